@@ -9,8 +9,8 @@ import { firstUser, readSelection } from './sendToMany/selection'
 
 const ViewNotifications = lazyPart(() => import('./ViewNotifications'))
 const SendToOne = lazyPart(() => import('./SendToOne'))
-const SendToAllDialog = lazyPart(() => import('./sendToMany/SendToAllDialog'))
-const SendToSelectionDialog = lazyPart(() => import('./sendToMany/SendToSelectionDialog'))
+const SendToAllDialog = lazyPart(async () => ({ default: (await import('./sendToMany/SendToManyDialog')).SendToAllDialog }))
+const SendToSelectionDialog = lazyPart(async () => ({ default: (await import('./sendToMany/SendToManyDialog')).SendToSelectionDialog }))
 
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',

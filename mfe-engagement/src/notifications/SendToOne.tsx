@@ -7,12 +7,7 @@ import { MessageForm } from './message/MessageForm'
 import { SendResult } from './SendResult'
 import { initialText, useSendToOne } from './message/useSendToOne'
 
-interface Props {
-  row: ListRow<typeof appUsers.list>
-  onClose: () => void
-}
-
-export default function SendToOne({ row: { name, user_code }, onClose }: Props) {
+export default function SendToOne({ row: { name, user_code }, onClose }: { row: ListRow<typeof appUsers.list>; onClose: () => void }) {
   const send = useSendToOne()
   const [job, setJob] = useState<string>()
   const form = useForm(notificationText, {

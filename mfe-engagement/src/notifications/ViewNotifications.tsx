@@ -27,13 +27,8 @@ const list = defineList(notifications.list, ({ action, confirmDelete }) => ({
   ],
 }))
 
-interface Props {
-  row: ListRow<typeof appUsers.list>
-  onClose: () => void
-}
-
 /** The notifications to one user. A failed read is no alarm: the list shows it in place, with Retry. */
-export default function ViewNotifications({ row, onClose }: Props) {
+export default function ViewNotifications({ row, onClose }: { row: ListRow<typeof appUsers.list>; onClose: () => void }) {
   const { name, user_code } = row
   const [isSending, setSending] = useState(false)
   const { value, failure, refetch } = useRead(useHost(), notifications.list, { params: { user_code } })

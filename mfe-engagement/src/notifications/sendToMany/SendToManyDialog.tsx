@@ -1,5 +1,6 @@
-import type { Outcome } from '@matchdesk/shared/client'
-import { appUsers, notificationText, type ListRow } from '@matchdesk/shared/contract'
+import { useRead, useWrite, type Outcome } from '@matchdesk/shared/client'
+import { appUsers, confirmationThreshold, notifications, notificationText, type ListRow } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { defineList, PickButton, useRequiredText } from '@matchdesk/shared/screens'
 import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
 import { Flex, Stack } from '@matchdesk/shared/ui'
@@ -9,7 +10,51 @@ import { useState, type ReactNode } from 'react'
 import { MessageForm } from '../message/MessageForm'
 import { toContent, initialText, useSendToOne, type NotificationText } from '../message/useSendToOne'
 import { SendResult } from '../SendResult'
-import { firstUser } from './selection'
+import { Audience } from './Audience'
+import { describe, firstUser, type Selection } from './selection'
+
+export function SendToAllDialog({ onClose }: { onClose: () => void }) {
+  const host = useHost()
+  const { send } = useWrite(host)
+  const audience = useRead(host, notifications.audience, {})
+  const hasNoCount = !audience.isPending && !audience.value && !audience.failure
+  return (
+    <SendToManyDialog
+      to="all users"
+      audience={!hasNoCount && <Audience reading={audience} />}
+      canSend={audience.value !== undefined || hasNoCount}
+      words="SEND TO ALL"
+      send={(content) => send(notifications.sendToAll, { body: content })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Sends to the number of users that the administrator saw: after a refusal, the number is read again. */
+export function SendToSelectionDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
+  const host = useHost()
+  const { send } = useWrite(host)
+  const audience = useRead(host, notifications.selectionAudience, { body: selection })
+  const { users = 0, names = [], left_out = 0 } = audience.value ?? {}
+  return (
+    <SendToManyDialog
+      to={selection.userIds ? 'selected users' : 'these users'}
+      audience={
+        <Audience reading={audience} names={names} leftOut={left_out}>
+          {selection.filters && describe(selection.filters, host.locale)}
+        </Audience>
+      }
+      canSend={users > 0}
+      words={users > confirmationThreshold ? `SEND TO ${users}` : undefined}
+      send={async (content) => {
+        const outcome = await send(notifications.sendToSelection, { body: { ...content, to: selection, expected: users } })
+        if (outcome?.ok === false) audience.refetch()
+        return outcome
+      }}
+      onClose={onClose}
+    />
+  )
+}
 
 interface Props {
   /** The recipients in words, as in `all users`. */

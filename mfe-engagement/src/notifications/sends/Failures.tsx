@@ -6,21 +6,15 @@ import { Box, Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 
-interface Props {
-  row: ListRow<typeof notifications.sends>
-  onClose: () => void
-}
-
 const reasonTexts = {
   unregistered: 'The app was removed from the phone or set up again',
   mismatched: 'The phone belongs to another app',
   refused: 'The push service did not accept the message',
   without_token: 'No phone that takes notifications',
 }
-const reasons = ['unregistered', 'mismatched', 'refused', 'without_token'] as const
 
 /** The people whose phones did not get a notification, by reason. */
-export default function Failures({ row: { id, title }, onClose }: Props) {
+export default function Failures({ row: { id, title }, onClose }: { row: ListRow<typeof notifications.sends>; onClose: () => void }) {
   const host = useHost()
   const reading = useRead(host, notifications.progress, { params: { job: id } })
   return (
@@ -28,13 +22,13 @@ export default function Failures({ row: { id, title }, onClose }: Props) {
       <ReadValue reading={reading} rows={6}>
         {({ failures: { counts, people } = { counts: [], people: [] } }) => (
           <Stack gap="4" marginBlockStart="3">
-            {reasons.map((reason) => {
+            {Object.entries(reasonTexts).map(([reason, text]) => {
               const count = counts.find((one) => one.reason === reason)?.count ?? 0
               const members = people.filter((person) => person.reason === reason)
               return (
                 count > 0 && (
-                  <Stack as="section" gap="2" key={reason} aria-label={reasonTexts[reason]}>
-                    <Heading as="h3" size="part">{`${reasonTexts[reason]}: ${plural(count, 'user')}`}</Heading>
+                  <Stack as="section" gap="2" key={reason} aria-label={text}>
+                    <Heading as="h3" size="part">{`${text}: ${plural(count, 'user')}`}</Heading>
                     <Box as="ul" columns="160px" maxHeight="30cqh" overflowY="auto" css={{ '& a': { textDecoration: 'underline' } }}>
                       {members.map(({ user_code, name }) => (
                         <li key={user_code}>
