@@ -2,7 +2,7 @@ import { endpointFor, type Endpoint, type Input, type Output } from '@matchdesk/
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './requests/call'
-import { hasLevel } from './requests/levels'
+import { hasLevel } from './requests/capabilities'
 import type { Failure } from './requests/outcome'
 import { useCapabilitySet } from './useEndpoint'
 import type { Loose } from './requests/wire'

@@ -3,7 +3,7 @@ import { createBus } from '@matchdesk/shared/bus'
 import { appUsers } from '@matchdesk/shared/contract'
 import { createCapabilities } from './capabilities'
 import type { Reply, Request } from './wire'
-import { stream } from './stream'
+import { stream } from './lines'
 
 const user = (name: string) => ({
   ...{ id: name, user_code: 'U-1', my_selfie: null, name, username: 'ali', sex: 'Male', age: 30, mobile_no: '+92300', email_id: 'a@example.com' },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readReply } from './readReply'
+import { readReply } from './exchange'
 
 const json = { 'content-type': 'application/json' }
 const bodyOf = (text: string) => {

@@ -1,7 +1,6 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
 import axios, { isCancel } from 'axios'
-import { toUrl } from './exchange'
-import { readReply } from './readReply'
+import { readReply, toUrl } from './exchange'
 
 /** The API that takes a form, and the time in milliseconds in which a piece of it has to be sent. */
 export interface FormTarget {
