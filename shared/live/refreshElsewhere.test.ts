@@ -1,7 +1,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import type { BusEvents } from '@matchdesk/shared/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { refreshElsewhere } from './refreshElsewhere'
+import { refreshElsewhere } from './startLive'
 
 /** A page that shows payments, offers changes of reports, and has left reports and bank details. */
 async function page(failing?: string) {

@@ -1,8 +1,6 @@
 import type { Transport } from '@matchdesk/shared/client'
-import type { LiveLine, Resource } from '@matchdesk/shared/contract'
-import type { QueryClient } from '@tanstack/react-query'
-import { leadTab } from './oneTab'
-import { refreshElsewhere } from './refreshElsewhere'
+import type { Endpoint, LiveLine, Resource } from '@matchdesk/shared/contract'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { reconnect } from './stayConnected'
 
 /** A line, as the tab that holds the stream tells it to the others; or that it may have missed some. */
@@ -29,26 +27,20 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
   async function begin(userId: string, { signal }: AbortController) {
     const capabilitySet = await capabilities.ready()
     if (!capabilitySet.has('lists') || signal.aborted || !('locks' in navigator)) return
-    const tabs = {
-      name: `matchdesk live ${new URL(apiBaseUrl, document.baseURI).href} ${userId}`,
-      receive: (message: Message) => {
-        if (!signal.aborted) receive(message)
-      },
-      hold: (post: (message: Message) => void, isNext: boolean) =>
-        reconnect(
-          transport,
-          {
-            onOpen: (isFirst) => {
-              if (isNext || !isFirst) post({ missed: true })
-            },
-            onLine: (line) => {
-              if (!('heartbeat' in line)) post(line)
-            },
-          },
-          signal,
-        ),
+    const name = `matchdesk live ${new URL(apiBaseUrl, document.baseURI).href} ${userId}`
+    const hold: Hold = (post, isNext) => {
+      const onOpen = (isFirst: boolean) => {
+        if (isNext || !isFirst) post({ missed: true })
+      }
+      const onLine = (line: LiveLine) => {
+        if (!('heartbeat' in line)) post(line)
+      }
+      return reconnect(transport, { onOpen, onLine }, signal)
     }
-    await leadTab(tabs, signal)
+    const hear = (message: Message) => {
+      if (!signal.aborted) receive(message)
+    }
+    await leadTab(name, hold, hear, signal)
   }
 
   function end() {
@@ -86,6 +78,26 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
   }
 }
 
+/** Runs in one tab at a time, until its stream ends for good: then the next tab has its turn. `isNext`: another tab had it before. */
+type Hold = (post: (message: Message) => void, isNext: boolean) => Promise<void>
+
+const busy = Symbol()
+
+/** Chooses the tab that holds the stream for all tabs of this name; `hear` gets in every tab what it posts. Resolves once `stop` aborts. */
+async function leadTab(name: string, hold: Hold, hear: (message: Message) => void, stop: AbortSignal): Promise<void> {
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
+  stop.addEventListener('abort', () => channel.close())
+  const post = (message: Message) => {
+    if (stop.aborted) return
+    channel.postMessage(message)
+    hear(message)
+  }
+  const answer = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold(post, false) : busy))
+  if (answer !== busy || stop.aborted) return
+  await navigator.locks.request(name, { signal: stop }, () => hold(post, true)).catch(() => undefined)
+}
+
 /** Gathers facts, and tells them together while the tab is visible. */
 function gather(onTell: (resources: readonly Resource[] | 'any') => void) {
   const pendingResources = new Set<Resource | 'any'>()
@@ -112,4 +124,18 @@ function gather(onTell: (resources: readonly Resource[] | 'any') => void) {
     )
   }
   return { add, tell, forget }
+}
+
+/** The screen of such a read offers the changes of colleagues, and refetches itself. A read that failed shows nothing to keep. */
+const hasOffer = (query: Query) => query.meta?.colleagueChanges === 'offered' && query.state.status !== 'error'
+
+/** Reads again what shows something that others changed, except where its screen does; returns how to stop. */
+export function refreshElsewhere({ bus }: Pick<Transport, 'bus'>, queries: QueryClient): () => void {
+  const facts = bus.on('changed-elsewhere').subscribe(({ resources }) => {
+    const shows = ({ queryKey: [shown = []] }: Query) =>
+      resources === 'any' || (shown as NonNullable<Endpoint['resources']>).some((resource) => resources.includes(resource))
+    void queries.invalidateQueries({ predicate: (query) => shows(query) && !hasOffer(query) })
+    void queries.invalidateQueries({ predicate: (query) => shows(query) && hasOffer(query), refetchType: 'none' })
+  })
+  return () => facts.unsubscribe()
 }
