@@ -16,6 +16,8 @@ const monthFigures = z.object({
   /** By the day on which the money went back, whenever the payment was accepted. */
   paid_back: level('money', z.object({ payments: count, amount: z.number() })),
 })
+const ofQueues = <S extends z.ZodMiniType>(value: S) =>
+  z.object({ normal: value, special: value, ads: value, registrationsMale: value, registrationsFemale: value, reports: value })
 const progress = { title: z.string(), value: count, percent: z.number(), color: z.string() }
 
 export const dashboard = {
@@ -36,15 +38,9 @@ export const dashboard = {
       /** The last twelve months in the API's time zone, oldest first; `month` is like `2024-01`. */
       months: level('people', z.array(z.object({ month: z.string(), registrations: count, proposals: count }))),
       /** Counts by queue; `reports` counts the reported people who are not blocked. */
-      waiting: level(
-        'review',
-        z.object({ normal: count, special: count, ads: count, registrationsMale: count, registrationsFemale: count, reports: count }),
-      ),
+      waiting: level('review', ofQueues(count)),
       /** When the oldest of them came; null where nothing waits. */
-      oldest: level(
-        'review',
-        z.object({ normal: since, special: since, ads: since, registrationsMale: since, registrationsFemale: since, reports: since }),
-      ),
+      oldest: level('review', ofQueues(since)),
     }),
     { resources: ['app_users', 'payments', 'reports'] },
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ListEndpoint, Shape } from './endpoint'
 import { level } from './level'
-import { getChoices, field, getInfo, integer, type FieldInfo } from './field'
+import { getChoices, field, getInfo, integer } from './field'
 
 /** A moment that a person sends. Its seconds may have decimals, but not any number of them. */
 export const momentParam = () => z.iso.datetime().check(z.maxLength(40))
@@ -44,16 +44,7 @@ export const ageRange = { age_from: level('lists', integer('Age from', 18, 100))
 const notFilters: ReadonlySet<string> = new Set(['page', 'limit', 'search', 'as_of', 'sort', 'from', 'to'])
 
 /** The query of a list as its toolbar takes it. */
-export interface ListQuery {
-  /** The filters with fixed choices. */
-  readonly filters: readonly { readonly name: string; readonly info: FieldInfo; readonly choices: readonly string[] }[]
-  /** The filters without fixed choices: what a person types, or picks from another list. */
-  readonly texts: readonly { readonly name: string; readonly info: FieldInfo; readonly schema: z.ZodMiniType }[]
-  /** Undefined where the list cannot be narrowed to a time. */
-  readonly rangeTitle: string | undefined
-  /** The orders of the rows; the list starts in the first one. */
-  readonly orders: readonly string[]
-}
+export type ListQuery = ReturnType<typeof readQuery>
 
 const queries = new WeakMap<ListEndpoint, ListQuery>()
 
@@ -64,15 +55,19 @@ export function describeQuery(endpoint: ListEndpoint): ListQuery {
   return query
 }
 
-function readQuery(shape: Shape['shape']): ListQuery {
+function readQuery(shape: Shape['shape']) {
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
     const info = getInfo(schema)
     return info && !notFilters.has(name) ? [{ name, info, schema, choices: getChoices(schema) }] : []
   })
   return {
+    /** The filters with fixed choices. */
     filters: filters.flatMap(({ schema: _, choices, ...filter }) => (choices ? [{ ...filter, choices }] : [])),
+    /** The filters without fixed choices: what a person types, or picks from another list. */
     texts: filters.flatMap(({ choices, ...text }) => (choices ? [] : [text])),
+    /** Undefined where the list cannot be narrowed to a time. */
     rangeTitle: shape.from && (getInfo(shape.from)?.title ?? 'From'),
+    /** The orders of the rows; the list starts in the first one. */
     orders: (shape.sort && getChoices(shape.sort)) ?? [],
   }
 }
