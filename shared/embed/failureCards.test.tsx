@@ -2,7 +2,7 @@ import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { mount } from './federation/mount'
-import { PageFailure } from './pages/RemotePage'
+import { PageFailure } from './pages/RemotePages'
 
 const options = { apiBaseUrl: 'https://api.example/api/v1', session: () => undefined }
 

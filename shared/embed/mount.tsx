@@ -5,9 +5,8 @@ import type { ErrorInfo } from 'react'
 import { createRoot, type Root, type RootOptions } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { createFrame } from './frame'
-import { RemotePages } from './pages/EmbeddedPages'
-import { NoPage, PageFailure, RemotePage } from './pages/RemotePage'
-import { createEmbedServices, EmbedServicesProvider } from './services'
+import { NoPage, PageFailure, RemotePage, RemotePages } from './pages/RemotePages'
+import { createEmbedServices, EmbedServicesContext } from './services'
 import type { Mount, MountChanges, MountOptions } from './types'
 
 const findStartPath = ({ pages }: Remote) => pages.find(({ path, level }) => !path.includes(':') && level === undefined)?.path ?? '/'
@@ -54,13 +53,13 @@ export const createMount =
     }
     const root = rootIn(frame.container, { onCaughtError })
     root.render(
-      <EmbedServicesProvider value={services}>
+      <EmbedServicesContext value={services}>
         <QueryClientProvider client={services.queries}>
           <ShadowUiProvider portalRoot={frame.container}>
             <RouterProvider router={router} useTransitions={false} />
           </ShadowUiProvider>
         </QueryClientProvider>
-      </EmbedServicesProvider>,
+      </EmbedServicesContext>,
     )
     return {
       update(changes) {

@@ -10,8 +10,7 @@ import type { createMemoryRouter } from 'react-router-dom'
 import { BehaviorSubject, filter, skip, Subject } from 'rxjs'
 import { followFailures } from './reporting/followFailures'
 import { followLive } from './session/followLive'
-import { createSession } from './session/session'
-import { createReportTransport, createTransport } from './session/transport'
+import { createReportTransport, createSession, createTransport } from './session/session'
 import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
 
 type EmbedServices = ReturnType<typeof createEmbedServices>
@@ -132,9 +131,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   }
 }
 
-const EmbedServicesContext = createContext<EmbedServices | undefined>(undefined)
-
-export const EmbedServicesProvider = EmbedServicesContext.Provider
+export const EmbedServicesContext = createContext<EmbedServices | undefined>(undefined)
 
 export function useEmbedServices(): EmbedServices {
   const services = use(EmbedServicesContext)

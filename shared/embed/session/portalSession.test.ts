@@ -4,7 +4,7 @@ import type { Reply, Request } from '@matchdesk/shared/client'
 import { pipeline } from '@matchdesk/shared/client/transport'
 import { BehaviorSubject } from 'rxjs'
 import { createSession } from './session'
-import { portalSession } from './portalSession'
+import { portalSession } from './session'
 import type { MountOptions, PortalSession } from '../types'
 
 const amina = (token: string): PortalSession => ({ token, userId: 'amina' })

@@ -1,10 +1,21 @@
-import { usePictureWidths } from '@matchdesk/shared/client'
-import { Connection, LeaveGuard, QuestionDialog, refuseDrop, ToastStack, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
-import { HostProvider } from '@matchdesk/shared/remote'
+import { useCapabilitySet, usePictureWidths } from '@matchdesk/shared/client'
+import {
+  Connection,
+  isAvailable,
+  LeaveGuard,
+  LoadFailure,
+  QuestionDialog,
+  refuseDrop,
+  ToastStack,
+  useValue,
+  type ConnectionNotice,
+} from '@matchdesk/shared/host'
+import { HostProvider, type Page } from '@matchdesk/shared/remote'
+import { Heading } from '@matchdesk/shared/ui'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { PictureWidths } from '@matchdesk/shared/ui/pictureWidths'
-import { useEffect, type DragEvent } from 'react'
-import { Outlet } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState, type DragEvent } from 'react'
+import { Outlet, useLocation, useNavigate, type Location } from 'react-router-dom'
 import { useEmbedServices } from '../services'
 import { SessionEnded } from './SessionEnded'
 import { useEmbedHost } from './useEmbedHost'
@@ -49,5 +60,39 @@ export function RemotePages() {
         <ToastStack toasts={toasts} />
       </div>
     </HostProvider>
+  )
+}
+
+export const NoPage = () => <Heading>There is no such page here</Heading>
+
+/** A page of the remote, whose code is loaded when it is opened; another path is another page. */
+export function RemotePage({ page }: { page: Page }) {
+  const { pathname } = useLocation()
+  const capabilities = useCapabilitySet(useEmbedServices().capabilities)
+  if (isAvailable(page, capabilities)) return <LazyPage key={pathname} page={page} />
+  return capabilities ? <NoPage /> : <PageSkeleton />
+}
+
+function LazyPage({ page }: { page: Page }) {
+  const [Content] = useState(() => lazy(page.load))
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Content />
+    </Suspense>
+  )
+}
+
+/** Replaces a page that could not be loaded or rendered. Where the browser is offline, it tries again when the network is back. */
+export function PageFailure({ page: { title, path } }: { page: Page }) {
+  const navigate = useNavigate()
+  const { pathname, search, state }: Location<unknown> = useLocation()
+  return (
+    <LoadFailure
+      title={`${title} is not available`}
+      reason="A part of it could not be loaded, or it stopped while it was showing this page."
+      details={[path]}
+      onRetry={() => void navigate(pathname + search, { replace: true, state })}
+      onBack={() => void navigate(-1)}
+    />
   )
 }
