@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { CellAttributes } from './columns/createCells'
+import type { CellAttributes } from './columns/column'
 import type { ColumnKind } from './columns/columnTracks'
 
 /** The order of the rows: the name of a field, with a minus for descending. */
@@ -45,5 +45,29 @@ export function ColumnHeader({ column: { title, kind, field, align, isHeader }, 
         <Arrow aria-hidden size={12} />
       </button>
     </th>
+  )
+}
+
+interface SelectAllProps {
+  rows: readonly { readonly id: string }[]
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+}
+
+/** Selects the rows of the page, or none of them. */
+export function SelectAll({ rows, selected, onChange }: SelectAllProps) {
+  const some = rows.some((row) => selected.has(row.id))
+  const all = some && rows.every((row) => selected.has(row.id))
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={all}
+      disabled={rows.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = some && !all
+      }}
+      onChange={() => onChange(all ? new Set() : new Set(rows.map((row) => row.id)))}
+    />
   )
 }

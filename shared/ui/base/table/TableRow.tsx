@@ -3,8 +3,7 @@ import { Badge } from '../values/Badge'
 import { Breakable, NoWrap } from '../values/Breakable'
 import { ActionControls, type RowAction } from './ActionControls'
 import * as styles from './actions.module.css'
-import type { CellAttributes } from './columns/createCells'
-import type { Column } from './columns/column'
+import type { CellAttributes, Column } from './columns/column'
 import { valueAttributes } from './columns/columnTracks'
 
 interface RowProps<R> {

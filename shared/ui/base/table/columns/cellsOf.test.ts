@@ -1,5 +1,5 @@
 import type { ColumnKind } from './columnTracks'
-import { createCells } from './createCells'
+import { createCells } from './column'
 
 const cardOf = (...kinds: ColumnKind[]) =>
   createCells(

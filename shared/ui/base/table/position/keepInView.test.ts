@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepInView } from './keepInView'
+import { keepInView } from './useScrollPosition'
 
 function twoRows() {
   const body = document.createElement('tbody')
