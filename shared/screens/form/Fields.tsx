@@ -2,7 +2,8 @@ import { FieldGrid } from '@matchdesk/shared/ui/form'
 import { Fragment } from 'react'
 import { FormControl, RepeatControl } from './controls/FormControl'
 import type { Body } from './formFields'
-import { areAllRequired, hookKey, type FormHandle } from './formHandle'
+import { hookKey } from './formHandle'
+import type { FormHandle } from './useForm'
 
 interface Props {
   form: FormHandle
@@ -14,8 +15,7 @@ interface Props {
 
 /** The fields of a form in the order of the contract, all of them or a part. */
 export function Fields({ form, section, names }: Props) {
-  const { [hookKey]: hook, readOnlyValues, clearDependents } = form
-  const hasMarks = !areAllRequired(form)
+  const { [hookKey]: hook, isEachRequired, readOnlyValues, clearDependents } = form
   const values: Body = { ...form.record, ...readOnlyValues }
   const fields = form.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
   return (
@@ -25,12 +25,12 @@ export function Fields({ form, section, names }: Props) {
           <FormControl
             hook={hook}
             field={field}
-            hasMark={hasMarks && field.required}
+            hasMark={!isEachRequired && field.required}
             disabled={field.name in readOnlyValues}
             current={getPicture(values[field.name])}
             onChoose={clearDependents}
           />
-          {field.repeat && <RepeatControl hook={hook} field={field} title={field.repeat.title} hasMark={hasMarks && field.required} />}
+          {field.repeat && <RepeatControl hook={hook} field={field} title={field.repeat.title} hasMark={!isEachRequired && field.required} />}
         </Fragment>
       ))}
     </FieldGrid>

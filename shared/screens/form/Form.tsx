@@ -4,7 +4,8 @@ import { Button, keyOf, Muted, Notice } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { eachRequired } from './eachRequired'
-import { areAllRequired, hookKey, type FormHandle, type Hook } from './formHandle'
+import { hookKey, type Hook } from './formHandle'
+import type { FormHandle } from './useForm'
 
 interface Props {
   form: FormHandle
@@ -36,7 +37,7 @@ export function Form({ form, label, initialFocus, children }: Props) {
       <ChangeMark form={form} />
       <Stack gap="4" onKeyDown={onKeyDown}>
         {form.restored && <RestoredNotice {...form.restored} hook={form[hookKey]} />}
-        {areAllRequired(form) && <Muted small>{eachRequired}</Muted>}
+        {form.isEachRequired && <Muted small>{eachRequired}</Muted>}
         {children}
       </Stack>
     </form>

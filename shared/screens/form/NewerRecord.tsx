@@ -5,9 +5,8 @@ import { formatMoment } from '@matchdesk/shared/values'
 import { useRef, type ReactNode } from 'react'
 import { useNewValue } from '../effects'
 import { toValues, type Body, type FormField } from './formFields'
-import type { FormHandle } from './formHandle'
-import { getTitles } from './merge/merge'
-import type { Refusal } from './merge/saveWithMerge'
+import { getTitles, type Refusal } from './merge/merge'
+import type { FormHandle } from './useForm'
 
 interface Props {
   form: FormHandle

@@ -4,9 +4,10 @@ import { Button, isSecondClick, Notice, Progress } from '@matchdesk/shared/ui/ba
 import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { toBodyValue } from './formFields'
-import { showsErrorsAtOnce } from './resolver'
-import { hookKey, type FormHandle } from './formHandle'
-import type { Refusal } from './merge/saveWithMerge'
+import { showsErrorsAtOnce } from './validation'
+import { hookKey } from './formHandle'
+import type { FormHandle } from './useForm'
+import type { Refusal } from './merge/merge'
 
 const NewerRecord = lazyPart(() => import('./NewerRecord'))
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../test/fakeHost'
 import { Fields, Form, SaveBar, useForm } from './index'
-import { SectionRail } from './SectionRail'
+import { SectionRail } from './SectionedForm'
 import { saved } from './test/openForm'
 
 const schema = z.object({

@@ -1,8 +1,14 @@
-import { FormFooter, FormSections } from '@matchdesk/shared/ui/form'
-import type { ReactNode } from 'react'
+import { Box } from '@matchdesk/shared/ui'
+import { Badge, Icon } from '@matchdesk/shared/ui/base'
+import { FormFooter, FormRail, FormSections } from '@matchdesk/shared/ui/form'
+import { plural } from '@matchdesk/shared/values'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Form } from './Form'
+import type { FormField } from './formFields'
+import { hookKey } from './formHandle'
 import { SaveBar, type SaveBarProps } from './SaveBar'
-import { SectionRail } from './SectionRail'
+import type { FormHandle } from './useForm'
 
 interface Props extends SaveBarProps {
   /** The name of the field that takes the focus when the form opens. */
@@ -22,3 +28,40 @@ export const SectionedForm = ({ children, initialFocus, ...bar }: Props) => (
     </FormSections>
   </Form>
 )
+
+/** The sections of a form with how many of their fields are wrong; each leads to the first of those. In a new record, complete ones are marked. */
+export function SectionRail({ form }: { form: FormHandle }) {
+  const { fields, record, [hookKey]: hook } = form
+  const completeTitles = useCompleteSections(form)
+  const { errors } = useFormState({ control: hook.control })
+  const titles = [...new Set(fields.flatMap(({ section }) => section ?? []))]
+  const wrongIn = (title: string) => fields.filter((field) => field.section === title && errors[field.name])
+  const focus = (title: string) => {
+    const first = wrongIn(title)[0] ?? fields.find((field) => field.section === title)
+    if (first) hook.setFocus(first.name)
+  }
+  const sections = titles.map((title) => {
+    const count = wrongIn(title).length
+    if (count > 0) return { title, badge: <Badge tone="bad">{plural(count, 'error')}</Badge> }
+    return { title, badge: !record && completeTitles.includes(title) && <Complete /> }
+  })
+  return <FormRail sections={sections} onPick={focus} />
+}
+
+const Complete = () => (
+  <Box as="span" color="good.fg" role="img" aria-label="complete">
+    <Icon name="accept" />
+  </Box>
+)
+
+/** The sections whose required fields all have a value. The component re-renders when they change, not at each key. */
+function useCompleteSections({ fields, [hookKey]: hook }: FormHandle): readonly string[] {
+  const subscribe = useCallback((onChange: () => void) => hook.subscribe({ formState: { values: true }, callback: onChange }), [hook])
+  const read = () => {
+    const values = hook.getValues()
+    const isEmpty = ({ name, required }: FormField) => required && (values[name] === undefined || values[name] === '')
+    const emptyTitles = new Set(fields.filter(isEmpty).map(({ section }) => section))
+    return [...new Set(fields.flatMap(({ section }) => section ?? []))].filter((title) => !emptyTitles.has(title)).join('\n')
+  }
+  return useSyncExternalStore(subscribe, read).split('\n')
+}

@@ -4,7 +4,7 @@ import { Profiler } from 'react'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../test/fakeHost'
 import { Fields, Form, SaveBar, useForm } from './index'
-import { SectionRail } from './SectionRail'
+import { SectionRail } from './SectionedForm'
 import { saved } from './test/openForm'
 
 describe('a form of eighty fields', () => {

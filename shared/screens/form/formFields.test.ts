@@ -1,6 +1,6 @@
 import { bank, field, geography, packages } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
-import { areAllRequired } from './formHandle'
+import { isEachRequired } from './eachRequired'
 import { toBody, listDependents, toFormFields, toValues } from './formFields'
 import { formatDay, formatMoment } from '@matchdesk/shared/values'
 import { joinNames } from '../values/format'
@@ -20,10 +20,10 @@ test('a form has the fields of its body, in order, with their titles and control
 
 test('a form says once that all of its fields are required, of several that are open', () => {
   const name = field('Name', z.string())
-  const fields = toFormFields(z.object({ name, city: name }))
-  expect(areAllRequired({ fields, readOnlyValues: {} })).toBe(true)
-  expect(areAllRequired({ fields, readOnlyValues: { city: 'Multan' } })).toBe(false)
-  expect(areAllRequired({ fields: toFormFields(z.object({ name, city: z.optional(name) })), readOnlyValues: {} })).toBe(false)
+  const body = z.object({ name, city: name })
+  expect(isEachRequired(body)).toBe(true)
+  expect(isEachRequired(body, { city: 'Multan' })).toBe(false)
+  expect(isEachRequired(z.object({ name, city: z.optional(name) }))).toBe(false)
 })
 
 test('numbers are read as numbers, an empty number and an empty choice are left out', () => {

@@ -1,34 +1,8 @@
-import {
-  getChoices,
-  getCore,
-  getInfo,
-  isOptional,
-  type Control,
-  type FieldInfo,
-  type FieldOptions,
-  type RepeatField,
-  type Shape,
-} from '@matchdesk/shared/contract'
+import { getChoices, getCore, getInfo, isOptional, type Shape } from '@matchdesk/shared/contract'
 import { getTitle } from '../values/format'
 
 /** One field of a form, read off the schema of a body. */
-export interface FormField {
-  readonly name: string
-  readonly title: string
-  readonly control: Control
-  readonly required: boolean
-  readonly numeric: boolean
-  readonly hint: string | undefined
-  readonly section: string | undefined
-  readonly choices: readonly { readonly value: string; readonly title: string }[]
-  readonly options: FieldOptions | undefined
-  readonly repeat: RepeatField | undefined
-  readonly messageTone: NonNullable<FieldInfo['messageTone']>
-  /** A text in the form in which the API stores it, or as it was typed. */
-  readonly normalize: (typed: string) => string
-  /** The first thing wrong with a value, or undefined. */
-  readonly errorOf: (value: unknown) => string | undefined
-}
+export type FormField = ReturnType<typeof toFormFields>[number]
 
 /** The typed values as the endpoint takes them. */
 export type Body = Readonly<Record<string, unknown>>
@@ -36,7 +10,7 @@ export type Body = Readonly<Record<string, unknown>>
 export type Values = Record<string, string | boolean | File | undefined>
 
 /** The fields of a body, in the order of the contract. */
-export function toFormFields(body: Shape): FormField[] {
+export function toFormFields(body: Shape) {
   return Object.entries(body.shape).map(([name, schema]) => {
     const info = getInfo(schema)
     const values = getChoices(schema) ?? Object.keys(info?.labels ?? {})
@@ -44,7 +18,7 @@ export function toFormFields(body: Shape): FormField[] {
     return {
       name,
       title: getTitle(name, schema),
-      control: info?.control ?? 'text',
+      control: info?.control ?? ('text' as const),
       required: !isOptional(schema),
       numeric: type === 'number' || type === 'int',
       hint: info?.hint,
@@ -52,9 +26,11 @@ export function toFormFields(body: Shape): FormField[] {
       choices: values.map((value) => ({ value, title: info?.labels?.[value] ?? value })),
       options: info?.options,
       repeat: info?.repeat,
-      messageTone: info?.messageTone ?? 'info',
-      normalize: (typed) => normalize(schema.safeParse(typed).data, typed),
-      errorOf: (value) => schema.safeParse(value).error?.issues[0]?.message,
+      messageTone: info?.messageTone ?? ('info' as const),
+      /** A text in the form in which the API stores it, or as it was typed. */
+      normalize: (typed: string) => normalize(schema.safeParse(typed).data, typed),
+      /** The first thing wrong with a value, or undefined. */
+      errorOf: (value: unknown) => schema.safeParse(value).error?.issues[0]?.message,
     }
   })
 }

@@ -4,14 +4,13 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
 import { useHomeCountry } from '../useHomeCountry'
-import { collectBody } from './collect'
+import { isEachRequired } from './eachRequired'
 import { useDraft, useDraftStore } from './draft/useDraft'
 import { toBody, listDependents, toFormFields, toValues, type Body, type Values } from './formFields'
-import { hookKey, type FormHandle, type FormMessage } from './formHandle'
-import { tellMerged, getTitles } from './merge/merge'
-import { saveWithMerge, type Refusal } from './merge/saveWithMerge'
+import { hookKey, type FormMessage } from './formHandle'
+import { getTitles, saveWithMerge, tellMerged, type Refusal } from './merge/merge'
 import { useBase } from './merge/useBase'
-import { resolverFor, trackProgress } from './resolver'
+import { collectBody, resolverFor, trackProgress } from './validation'
 
 type BodyOf<S extends Shape> = S['_zod']['output']
 
@@ -31,16 +30,14 @@ interface Options<S extends Shape> {
   readonly onSaved?: () => void
 }
 
-interface Collecting<S extends Shape> {
-  /** Checks the form, and returns its body; undefined when something is wrong. */
-  readonly collect: () => Promise<BodyOf<S> | undefined>
-}
+/** A form as its parts take it: `<Form>`, `<Fields>`, `<SectionRail>`, `<SaveBar>`. */
+export type FormHandle = Omit<ReturnType<typeof useForm<Shape>>, 'collect'>
 
 /**
  * A form that is read off the contract. Its controls hold the typed values: a key re-renders one control and parses one field's schema, the whole
  * schema is parsed when the form is sent. A failed save loses no typed text.
  */
-export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHandle & Collecting<S> {
+export function useForm<S extends Shape>(schema: S, options: Options<S>) {
   const { name, record, check, draft: draftKey, save, onSaved } = options
   const { bus, markForm } = useHost()
   useHomeCountry()
@@ -66,8 +63,10 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     for (const field of Object.keys(readOnlyValues)) hook.resetField(field, { defaultValue: values[field] })
   }, [fields, hook, readOnlyValues])
 
+  /** Checks the form, and returns its body; undefined when something is wrong. */
   const collect = () => collectBody(hook, { fields, progress, bus, readOnlyValues, check }) as Promise<BodyOf<S> | undefined>
 
+  /** The values are saved: nothing counts as changed any more. */
   function settle() {
     const values = hook.getValues()
     hook.reset(values, { keepFieldsRef: true })
@@ -76,7 +75,8 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     forgetDraft()
   }
 
-  async function submit(decision?: 'mine') {
+  /** Checks, then saves. Changes that colleagues made meanwhile in other fields stay; with `mine`, the form also replaces the values that both changed. */
+  async function submit(decision?: 'mine'): Promise<void> {
     if (!save) return void (await collect())
     const saveOver = (body: BodyOf<S>, version: string | undefined) => {
       setBusy(true)
@@ -99,9 +99,11 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     if (field && fields.some((candidate) => candidate.name === field)) hook.setError(field, { type: 'server', message }, { shouldFocus: true })
   }
 
+  /** Fills several fields at once, as if the person had typed them. */
   const fill = (values: Values) => {
     for (const [field, value] of Object.entries(values)) hook.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
+  /** Clears the fields whose choices depend on this one. */
   const clearDependents = useCallback(
     (field: string) => {
       for (const dependent of listDependents(fields, field)) hook.setValue(dependent, '', { shouldDirty: true })
@@ -114,17 +116,23 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     [hookKey]: hook,
     record,
     readOnlyValues,
+    /** The form says it once, in place of an asterisk at each field. */
+    isEachRequired: isEachRequired(schema, readOnlyValues),
     busy,
     refusal,
+    /** The form holds a draft from before a reload; `files` are the pictures that could not be stored. */
     restored: draft && { files: fields.filter((field) => draft.files.includes(field.name)), discard: restart },
     submit,
     collect,
     settle,
+    /** The focus left the control of this name: from now on it shows its errors. */
     leave: progress.leave,
     clearDependents,
-    valueOf: hook.getValues,
+    /** The value of a control at this moment; `useControlValue` follows it. */
+    valueOf: (control: string): Values[string] => hook.getValues(control),
     fill,
-    reset: (values) => hook.reset(values, { keepFieldsRef: true }),
-    setFocus: hook.setFocus,
+    /** Puts other values in, which count as unchanged. */
+    reset: (values: Values) => hook.reset(values, { keepFieldsRef: true }),
+    setFocus: (control: string) => hook.setFocus(control),
   }
 }

@@ -1,4 +1,5 @@
-import { draftsOf, type Host } from '@matchdesk/shared/remote'
+import { draftsOf, useHost, type Host } from '@matchdesk/shared/remote'
+import { useState } from 'react'
 
 /** The storage of drafts, and the administrator whose drafts they are. */
 export type DraftHost = Pick<Host, 'session' | 'drafts'>
@@ -22,4 +23,26 @@ export function writeItem(host: DraftHost, name: string, value: unknown): void {
   } catch {
     return
   }
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * State that a page of several steps needs after a reload, in the storage of the drafts: it belongs to one
+ * administrator, and ends with the session. Never for passwords and codes. Where the storage is blocked, it lasts as long as the page.
+ */
+export function useSessionValue<K extends Texts>(
+  name: string,
+  names: readonly (keyof K & string)[],
+): readonly [K | undefined, (value: K | undefined) => void] {
+  const host = useHost()
+  const [value, setValue] = useState(() => {
+    const item = readItem(host, name) as K | undefined
+    return item && names.every((one) => typeof item[one] === 'string') ? item : undefined
+  })
+  function store(next: K | undefined) {
+    setValue(next)
+    writeItem(host, name, next)
+  }
+  return [value, store]
 }

@@ -3,10 +3,49 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { debounceTime, Subject } from 'rxjs'
 import { useNewValue } from '../../effects'
-import { draftStore, type Draft, type DraftStore } from './draft'
 import type { Body, FormField, Values } from '../formFields'
+import { readPath } from '../merge/merge'
+import { readItem, writeItem, type DraftHost } from './storage'
 
 const pause = 400
+
+/** Typed and unsaved values, stored over a reload. */
+interface Draft {
+  readonly values: Readonly<Record<string, string | boolean>>
+  /** The fields that held pictures: the browser never stores those: the person selects them again. */
+  readonly files: readonly string[]
+  /** The record that it was typed over, with its `updatedAt`. */
+  readonly base?: Body
+}
+
+type DraftStore = ReturnType<typeof draftStore>
+
+const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
+
+/** Drafts in the storage that the host lends: never passwords, codes or files, and only those of the administrator who is signed in. */
+function draftStore(host: DraftHost, form: string, fields: readonly FormField[]) {
+  const draftNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
+  const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
+  function read(): Draft | undefined {
+    const draft = readItem(host, form) as Draft | undefined
+    return draft?.values && { ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => draftNames.includes(name))) }
+  }
+  const missingFiles = read()?.files ?? []
+  return {
+    read,
+    write: (values: Values, base: Body | undefined) =>
+      writeItem(host, form, {
+        values: Object.fromEntries(draftNames.map((name) => [name, values[name]])),
+        files: pictures.filter((name) => values[name] instanceof File || missingFiles.includes(name)),
+        base: base && {
+          ...Object.fromEntries(draftNames.map((name) => [name, base[name]])),
+          ...Object.fromEntries(pictures.map((name) => [name, readPath(base[name])])),
+          updatedAt: base.updatedAt,
+        },
+      }),
+    forget: () => writeItem(host, form, undefined),
+  }
+}
 
 /** The stored draft of a form, which fills the form when it opens. Without a key, there is none. */
 export function useDraftStore(form: UseFormReturn<Values>, fields: readonly FormField[], key: string | undefined) {

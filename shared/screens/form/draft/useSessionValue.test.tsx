@@ -1,7 +1,7 @@
 import { forgetDrafts } from '@matchdesk/shared/remote'
 import { screen } from '@testing-library/react'
 import { fakeHost, ok } from '../../../test/fakeHost'
-import { useSessionValue } from './useSessionValue'
+import { useSessionValue } from './storage'
 
 function Page() {
   const [stored, store] = useSessionValue<{ mobile: string }>('steps', ['mobile'])

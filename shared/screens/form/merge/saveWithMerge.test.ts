@@ -2,8 +2,7 @@ import type { Outcome } from '@matchdesk/shared/client'
 import { field, geography, text, type Shape } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { toFormFields, type Body, type Values } from '../formFields'
-import { mergeBodies, getTitles } from './merge'
-import { saveWithMerge, type Refusal } from './saveWithMerge'
+import { getTitles, mergeBodies, saveWithMerge, type Refusal } from './merge'
 
 const fields = toFormFields(z.object({ name: text('Name'), city: text('City'), note: text('Note') }))
 const base = { name: 'Ayesha', city: 'Lahore', note: '', updatedAt: '1' }
