@@ -179,7 +179,7 @@ test('screens and remotes reach the parts of ui by components and handles, and b
     [],
   )
   // The button of the form itself, and pictures that the file itself marks.
-  const ownElements = ['shared/screens/form/Form.tsx', 'shared/screens/values/picturesBeside.ts']
+  const ownElements = ['shared/screens/form/Form.tsx', 'shared/screens/values/pictures.tsx']
   assert.deepEqual(
     files.filter((file) => file.startsWith('shared/screens/') && read(file).includes('querySelector')),
     ownElements,

@@ -1,9 +1,8 @@
-import type { Row as RowOfList, Shape } from '@matchdesk/shared/contract'
+import { getInfo, type Row as RowOfList, type Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice, Progress, Row } from '@matchdesk/shared/ui/base'
 import { isStale, type RowFailure } from './batches'
-import { describeDifference } from '../values/difference'
-import { countText } from '../values/format'
+import { countText, plain } from '../values/format'
 import type { ActionRunner } from './useAction'
 
 interface Props<R extends RowOfList> {
@@ -55,6 +54,21 @@ function FailureLine<R extends object>({ of: { row, failure }, name, shape }: { 
       <span>{`: ${now ? `${failure.message.replace(/\.$/, '')}. Now: ${now}.` : failure.message}`}</span>
     </li>
   )
+}
+
+/** The current values of a row in the fields that differ from the row on the screen: `Status: Rejected, Decided by: Noor Khan`. */
+function describeDifference(shape: Shape, seen: object, current: unknown, locale: string): string {
+  const result = shape.safeParse(current)
+  if (!result.success) return ''
+  const before: Record<string, unknown> = { ...seen }
+  return Object.entries(shape.shape)
+    .flatMap(([name, schema]) => {
+      const info = getInfo(schema)
+      const now = result.data[name]
+      const isEqual = JSON.stringify(now) === JSON.stringify(before[name])
+      return !info || info.control === 'image' || isEqual ? [] : [`${info.title}: ${plain(schema, now, locale) || 'none'}`]
+    })
+    .join(', ')
 }
 
 interface RunningProps {

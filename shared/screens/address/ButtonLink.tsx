@@ -1,5 +1,5 @@
 import { useHost, type RecordRef } from '@matchdesk/shared/remote'
-import { ButtonLink as PlainButtonLink, Icon, type IconName } from '@matchdesk/shared/ui/base'
+import { Button, ButtonLink as PlainButtonLink, Icon, type IconName } from '@matchdesk/shared/ui/base'
 
 interface Props {
   /** The path of the page, or the record that it opens. */
@@ -19,5 +19,16 @@ export function ButtonLink({ to, icon, tone, children }: Props) {
       <Icon name={icon} />
       {children}
     </PlainButtonLink>
+  )
+}
+
+/** Goes back one page; from a page that was opened first, to `to`. */
+export function GoBack({ to }: { to: string }) {
+  const { back } = useHost()
+  return (
+    <Button onClick={() => back(to)}>
+      <Icon name="back" />
+      Go Back
+    </Button>
   )
 }

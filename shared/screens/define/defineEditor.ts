@@ -1,8 +1,8 @@
 import type { Endpoint, Input, ListEndpoint, ParamNames, ListRow, Shape } from '@matchdesk/shared/contract'
 import type { Transport } from '@matchdesk/shared/client'
 import type { ReactNode } from 'react'
-import { buildersFor, type Action, type ActionBuilders, type Confirmation, type RowAction } from './action'
-import { defineList, type ListColumn, type ListDefinition } from './defineList'
+import { buildersFor, type ActionBuilders, type Confirmation } from './action'
+import { defineList, type ListDefinition, type ListOptions } from './defineList'
 import type { Body } from '../form/formFields'
 import { editParam, withEdit } from '../address/editedRow'
 
@@ -19,16 +19,10 @@ interface Area<E extends ListEndpoint, U extends WithVersion, D extends Endpoint
   readonly remove: OnRow<D, E>
 }
 
-interface Options<E extends ListEndpoint> {
-  /** The name of the rows in the plural: `Bank accounts`. */
-  readonly label: string
-  /** One of them: `bank account`. */
+/** The actions of `row` come before Edit and Delete. */
+interface Options<E extends ListEndpoint> extends Pick<ListOptions<E>, 'label' | 'columns' | 'bulk' | 'row' | 'empty'> {
+  /** One of the rows: `bank account`. */
   readonly singular: string
-  readonly columns: readonly ListColumn<ListRow<E>>[]
-  /** Actions on the selected rows. */
-  readonly bulk?: readonly Action<ListRow<E>, string>[]
-  /** Actions on one row, beside Edit and Delete. */
-  readonly row?: readonly RowAction<ListRow<E>>[]
   /** Path params of the list, where it takes any. */
   readonly input?: Omit<Input<E>, 'query'>
   /** Values of the form that are shown read-only and sent as they are. */
@@ -43,7 +37,6 @@ interface Options<E extends ListEndpoint> {
   readonly questionOnUpdate?: (transport: Transport, row: ListRow<E>, body: Body) => Promise<Confirmation | undefined>
   /** The button that gives the form of a new record back while one is being changed. */
   readonly cancelLabel?: string
-  readonly empty?: string
 }
 
 /** A list with the form of its records, as a declaration. */

@@ -44,7 +44,7 @@ export interface FirstStep {
   readonly path?: string | RecordRef
 }
 
-interface Options<E extends ListEndpoint> {
+export interface ListOptions<E extends ListEndpoint> {
   /** The name of the rows in the plural: `App users`. */
   readonly label: string
   readonly columns: readonly ListColumn<ListRow<E>>[]
@@ -74,7 +74,7 @@ interface Options<E extends ListEndpoint> {
 type Extra = 'export' | 'firstStep' | 'newAt' | 'selected'
 
 /** A list as a declaration: an endpoint, its columns, and what can be done with its rows. */
-export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, Extra>>, Pick<Options<E>, Extra> {
+export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<ListOptions<E>, Extra>>, Pick<ListOptions<E>, Extra> {
   readonly endpoint: E
   /** The name of a row for a person. */
   readonly getName: (row: ListRow<E>) => string
@@ -83,7 +83,7 @@ export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Op
 const defaults = { emptyColumns: () => [], links: {}, bulk: [], row: [], empty: 'Data Not Found', pageParams: [] }
 
 /** Declares a list, at module level: nothing in it depends on the state of a page. */
-export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<ListRow<E>>) => Options<E>): ListDefinition<E> {
+export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<ListRow<E>>) => ListOptions<E>): ListDefinition<E> {
   const getName = (row: ListRow<E>) => String((row as Record<string, unknown>)[endpoint.labelField])
   return { ...defaults, ...define(buildersFor<ListRow<E>>()), endpoint, getName }
 }

@@ -1,5 +1,5 @@
 import type { Usage } from '@matchdesk/shared/contract'
-import { usageSentence } from './usage'
+import { usageSentence } from './UsageNote'
 
 test.each<[Usage, string]>([
   [{ count: 0, more: false, by: 'profiles' }, 'No profile uses it.'],

@@ -6,13 +6,10 @@ import { plain, getTitle } from '../values/format'
 export type SheetRow = readonly (string | number)[]
 
 /** A list as a sheet. */
-export interface Sheet {
-  readonly titles: readonly string[]
-  readonly toRow: (row: unknown) => SheetRow
-}
+export type Sheet = ReturnType<typeof createSheet>
 
 /** The columns of a list as plain fields, without those that the endpoint lacks and those without a title. Pictures are left out: their addresses end within the hour. */
-export function createSheet<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>, locale: string): Sheet {
+export function createSheet<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>, locale: string) {
   const fields = columns
     .flatMap((column) => (typeof column === 'string' ? [column] : (column.fields ?? [])))
     .filter((name) => name in endpoint.row.shape)
@@ -20,7 +17,7 @@ export function createSheet<E extends ListEndpoint>({ endpoint, columns }: Pick<
     .filter(({ schema }) => (getInfo(schema)?.control ?? 'image') !== 'image')
   return {
     titles: fields.map(({ name, schema }) => getTitle(name, schema)),
-    toRow: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),
+    toRow: (row: unknown): SheetRow => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),
   }
 }
 

@@ -4,7 +4,7 @@ import { FactList } from '@matchdesk/shared/ui/review'
 import { getFieldKind } from '../define/columnKind'
 import { createCell } from '../values/cell'
 import { getTitle } from '../values/format'
-import { ZoomablePicture } from '../values/ZoomablePicture'
+import { ZoomablePicture } from '../values/pictures'
 import { useHost } from '@matchdesk/shared/remote'
 
 interface Props<S extends Shape> {

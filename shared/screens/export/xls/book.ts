@@ -1,7 +1,6 @@
 import { CFB, utils, write, type AOA2SheetOpts } from 'xlsx'
 import type { SheetRow } from '../sheet'
-import { withTexts } from './withTexts'
-import { workbookIn } from './records'
+import { withTexts, workbookIn } from './records'
 
 /** The rows that an .xls sheet can hold below its titles. The format drops any further row silently. */
 export const rowsASheet = 65_535

@@ -1,19 +1,21 @@
+import type { SheetRow } from '../sheet'
+
 /** Types of records of BIFF8. A shared text is a cell that names a text of the table by its place. */
-export const record = { sheet: 0x85, textTable: 0xfc, continuation: 0x3c, sharedText: 0xfd, beginning: 0x809 } as const
+const record = { sheet: 0x85, textTable: 0xfc, continuation: 0x3c, sharedText: 0xfd, beginning: 0x809 } as const
 
 /** The bytes of a record after its type and length, at most. */
-export const recordSize = 8_224
+const recordSize = 8_224
 
 /** A record in a stream. Its type and length are the four bytes before `from`. */
-export interface BiffRecord {
+interface BiffRecord {
   readonly type: number
   readonly from: number
   readonly to: number
 }
 
-export const toView = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => new DataView(buffer, byteOffset, byteLength)
+const toView = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => new DataView(buffer, byteOffset, byteLength)
 
-export function* recordsIn(view: DataView): Generator<BiffRecord> {
+function* recordsIn(view: DataView): Generator<BiffRecord> {
   for (let from = 4, to: number; from <= view.byteLength; from = to + 4) {
     to = from + view.getUint16(from - 2, true)
     yield { type: view.getUint16(from - 4, true), from, to }
@@ -39,4 +41,89 @@ export function workbookIn(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     return file.subarray(from, from + size)
   }
   throw new Error('The file would have no workbook')
+}
+
+/** A workbook whose cells of text name the texts of `sheets`. Changes the cells of the workbook that it gets. */
+export function withTexts(workbook: Uint8Array<ArrayBuffer>, sheets: readonly SheetRow[][]): Uint8Array<ArrayBuffer> {
+  const view = toView(workbook)
+  const places = new Map<string, number>()
+  const positions: number[] = []
+  let table = { from: 0, to: 0 }
+  let cells = 0
+  let sheet = -2
+  for (const { type, from, to } of recordsIn(view)) {
+    if (type === record.beginning) sheet += 1
+    if (type === record.sheet) positions.push(from)
+    if (type === record.textTable) table = { from: from - 4, to }
+    if (type !== record.sharedText) continue
+    const text = String(sheets[sheet]?.[view.getUint16(from, true)]?.[view.getUint16(from + 2, true)])
+    const place = places.get(text) ?? places.size
+    places.set(text, place)
+    view.setUint32(from + 6, place, true)
+    cells += 1
+  }
+  const texts = textTable([...places.keys()], cells)
+  const offset = texts.size - (table.to - table.from)
+  for (const position of positions) view.setUint32(position, view.getUint32(position, true) + offset, true)
+  return concatenate([workbook.subarray(0, table.from), ...texts.records, workbook.subarray(table.to)])
+}
+
+/**
+ * The table of texts, and the records that continue it. A record begins with its type and length; a text, with its length in UTF-16 units and a byte that
+ * says that they have two bytes each; the rest of a text in a further record, with that byte. Some readers decode each record alone, so that none ends
+ * within a pair of units.
+ */
+function textTable(texts: readonly string[], cells: number) {
+  const records: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  let view = new DataView(new ArrayBuffer(4 + recordSize))
+  let at = 4
+  const uint16 = (value: number) => {
+    view.setUint16(at, value, true)
+    at += 2
+  }
+  const twoBytes = () => {
+    view.setUint8(at, 1)
+    at += 1
+  }
+  const end = (type: number) => {
+    view.setUint16(0, type, true)
+    view.setUint16(2, at - 4, true)
+    records.push(new Uint8Array(view.buffer, 0, at))
+    size += at
+    view = new DataView(new ArrayBuffer(4 + recordSize))
+    at = 4
+  }
+  const endRecord = () => end(records.length === 0 ? record.textTable : record.continuation)
+
+  view.setUint32(at, cells, true)
+  view.setUint32(at + 4, texts.length, true)
+  at += 8
+  for (const text of texts) {
+    if (at + 7 > view.byteLength) endRecord()
+    uint16(text.length)
+    twoBytes()
+    for (let index = 0; index < text.length; index += 1) {
+      const unit = text.charCodeAt(index)
+      if (at + (isPair(unit) ? 4 : 2) > view.byteLength) {
+        endRecord()
+        twoBytes()
+      }
+      uint16(unit)
+    }
+  }
+  endRecord()
+  return { records, size }
+}
+
+const isPair = (unit: number) => unit >= 0xd800 && unit < 0xdc00
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
