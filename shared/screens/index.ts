@@ -4,7 +4,7 @@ export { defineList, type FirstStep, type ListColumn, type SelectionProps } from
 
 export { listPage, preloadList } from './list/listPage'
 export { ListScreen, ListView } from './list/ListScreen'
-export { useColumns } from './list/rows/useColumns'
+export { useColumns } from './list/state/useColumns'
 export { useListState, type ListState } from './list/state/useListState'
 export { useRows } from './list/state/useRows'
 export { useAllPages } from './list/parts/selectMatching/useAllPages'
@@ -21,11 +21,10 @@ export { useNewValue, useWhen } from './effects'
 
 export { ClaimNote, OwnClaimsNote } from './list/parts/claims/ClaimNotes'
 export { isOlderThanClaim, findHolder } from './list/parts/claims/leases'
-export { ColleagueClaims, Reviewer } from './list/parts/claims/Reviewer'
+export { ColleagueClaims, Reviewer, useColleagueClaims, type ColleagueClaim } from './list/parts/claims/colleagueClaims'
 export { useLeases } from './list/parts/claims/useLeases'
-export { useColleagueClaims, type ColleagueClaim } from './list/parts/claims/useColleagueClaims'
 
-export { RowToFocus } from './list/state/ListContext'
+export { RowToFocus } from './list/state/ListProvider'
 
 export { forbiddenText, useFile } from './export/useFile'
 

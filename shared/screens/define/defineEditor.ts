@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buildersFor, type ActionBuilders, type Confirmation } from './action'
 import { defineList, type ListDefinition, type ListOptions } from './defineList'
 import type { Body } from '../form/formFields'
-import { editParam, withEdit } from '../address/editedRow'
+import { editParam, withEdit } from '../address/useAddressParams'
 
 type WithBody = Endpoint & { readonly body: Shape }
 type WithVersion = WithBody & { readonly headers: Shape }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { defineEditor } from '../define/defineEditor'
-import { editParam } from '../address/editedRow'
+import { editParam } from '../address/useAddressParams'
 import { EditorScreen } from './EditorScreen'
 import { useAddressParam } from '../address/useAddressParams'
 import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'

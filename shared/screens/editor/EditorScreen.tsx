@@ -4,13 +4,13 @@ import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Button, FormAndList, FormSkeleton, Icon, TitledPanel } from '@matchdesk/shared/ui/base'
 import { useRef, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
-import { editParam } from '../address/editedRow'
+import type { ListDefinition } from '../define/defineList'
 import { useWhen } from '../effects'
 import { eachRequired, isEachRequired } from '../form/eachRequired'
 import { skeletonFields } from './skeletonFields'
 import { ListScreen } from '../list/ListScreen'
-import { useAddressParam } from '../address/useAddressParams'
-import { defaultArrangement, useIsArrangementRead, useTablePreference, type Definition } from '../list/state/arrangement'
+import { editParam, useAddressParam } from '../address/useAddressParams'
+import { defaultArrangement, useArrangement } from '../list/state/arrangement'
 import { useListState } from '../list/state/useListState'
 import type { NewRecord } from '../list/state/useNewRows'
 
@@ -113,12 +113,11 @@ function useOpenForm({ scope }: Endpoint): boolean {
 }
 
 /** Is the form of a list folded, as its administrator left it? `change` is for this visit, and so is `save` on an API that stores no preferences. */
-function useFolded<E extends ListEndpoint>(definition: Definition<E>) {
+function useFolded<E extends ListEndpoint>(definition: ListDefinition<E>) {
   const { label } = definition
   const host = useHost()
-  const preference = useTablePreference(label)
+  const { preference, isRead } = useArrangement(definition)
   const canStore = useEndpoint(host, savePreferences) !== undefined
-  const isRead = useIsArrangementRead()
   const { send } = useWrite(host, 'failure')
   const [choice, change] = useState<boolean>()
   return {

@@ -4,8 +4,7 @@ import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { ListPage } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { ExportButtons } from './parts/export/ExportButtons'
-import { useListContext } from './state/ListContext'
-import { ListProvider, type ListProps } from './ListProvider'
+import { ListProvider, useListContext, type ListProps } from './state/ListProvider'
 import { ListPager, ListRows } from './rows/ListRows'
 import { BulkBar } from '../action/BulkBar'
 import { Toolbar, type ListTools } from './Toolbar'
@@ -17,9 +16,7 @@ const loadParts = () => import('./parts/parts')
 const PartsAbove = lazyPart(async () => ({ default: (await loadParts()).PartsAbove }))
 const PartsBelow = lazyPart(async () => ({ default: (await loadParts()).PartsBelow }))
 
-interface ToolbarProps extends ListTools {
-  views?: ReactNode
-}
+type ToolbarProps = ListTools & { views?: ReactNode }
 
 type Props<E extends ListEndpoint> = ListProps<E> & ToolbarProps & { state: ListState }
 
@@ -28,9 +25,8 @@ type Props<E extends ListEndpoint> = ListProps<E> & ToolbarProps & { state: List
  * A screen that does not fit is made of the same parts: useListState, useRows, Toolbar, useColumns, useAction, BulkBar.
  */
 export function ListScreen<E extends ListEndpoint>(props: ListProps<E> & ListTools) {
-  const hasViews = useEndpoint(useHost(), savePreferences) !== undefined
   const state = useListState(props.definition.endpoint, props.definition.pageParams)
-  return <ListView {...props} state={state} views={hasViews && <ListViews label={props.definition.label} />} />
+  return <ListView {...props} state={state} views={<ListViews />} />
 }
 
 /** A list whose caller owns its state, instead of the address bar. */
@@ -71,10 +67,10 @@ function ListToolbar({ tools, secondary, views }: ToolbarProps) {
         )
       }
       table={
-        (views || canArrange) && (
+        canArrange && (
           <>
             {views}
-            {canArrange && <ArrangeTable />}
+            <ArrangeTable />
           </>
         )
       }

@@ -1,10 +1,9 @@
 import { Button, FilterChip, Fold, Foldable, Icon, Row, Segmented, Select, ToolLine, Tools } from '@matchdesk/shared/ui/base'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { Fragment, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Narrowing } from './filters/Narrowing'
-import { Search } from './filters/Search'
+import { Search, useSearchText } from './filters/Search'
 import type { Filter, ListChanges, ListState } from './state/useListState'
-import { useSearchText } from './state/useSearchText'
 
 export interface ListTools {
   /** The main act of the page, at the end of the first line; on a phone, before all else. */
@@ -70,7 +69,10 @@ export function Toolbar({ label, endpoint, state, searchField, bulk, selection, 
           {selection && <Fold when="never">{selection}</Fold>}
           {(secondary || table) && (
             <Fold when="next">
-              <Row end>{joinControls(secondary, table)}</Row>
+              <Row end>
+                {secondary}
+                {table}
+              </Row>
             </Fold>
           )}
         </ToolLine>
@@ -78,8 +80,6 @@ export function Toolbar({ label, endpoint, state, searchField, bulk, selection, 
     </Tools>
   )
 }
-
-const joinControls = (...controls: ReactNode[]) => controls.map((control, position) => <Fragment key={position}>{control}</Fragment>)
 
 interface FilterProps {
   filter: Filter

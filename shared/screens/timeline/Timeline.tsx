@@ -1,7 +1,6 @@
 import { toTimelineEvent, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
 import { Stack } from '@matchdesk/shared/ui/base'
-import { ListBody } from '../list/rows/ListBody'
-import { ListEnd } from '../list/rows/ListEnd'
+import { ListBody, ListEnd } from '../list/rows/ListBody'
 import { Toolbar } from '../list/Toolbar'
 import { useLocalListState } from '../list/state/useListState'
 import { useRows } from '../list/state/useRows'

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Search } from './Search'
-import { useSearchText } from '../state/useSearchText'
+import { Search, useSearchText } from './Search'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -1,13 +1,15 @@
+import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { lazyPart } from '@matchdesk/shared/remote'
-import { Button, Empty, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
+import { Button, Empty, Muted, Pager, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import type { FirstStep } from '../../define/defineList'
-import type { OtherChoiceProps } from '../filters/OtherChoice'
+import type { ListChanges, ListState } from '../state/useListState'
 import type { Rows } from '../state/useRows'
+import type { EmptyList } from './WayOn'
 
 const WayOn = lazyPart(() => import('./WayOn'))
 
-interface Props extends OtherChoiceProps {
+interface Props extends EmptyList {
   list: Omit<Rows, 'rows'> & { rows: readonly unknown[] }
   /** The text when there is no row. */
   empty: string
@@ -37,3 +39,25 @@ export const ListBody = ({ list, empty, firstStep, onCreate, children, ...shown 
     {list.rows.length > 0 && children}
   </>
 )
+
+interface EndProps {
+  endpoint: ListEndpoint
+  list: { rows: readonly unknown[] } & Pick<Rows, 'total' | 'pagedRows' | 'page' | 'pageSize' | 'moment'>
+  onPage: ListState['setPage']
+  /** A person is likely to want another page. */
+  onPoint?: (changes: ListChanges) => void
+}
+
+/** Below the rows of a list: its pages, or that one without pages may have more. */
+export function ListEnd({ endpoint: { size, query }, list: { rows, total, pagedRows, page, pageSize, moment }, onPage, onPoint }: EndProps) {
+  if (size === undefined || rows.length === 0) return null
+  if (query && 'page' in query.shape)
+    return (
+      <Pager
+        {...{ page, size: pageSize, total, pagedRows }}
+        onPage={(next) => onPage(next, moment)}
+        onPoint={(next) => onPoint?.({ page: next, as_of: next > 1 ? moment : undefined })}
+      />
+    )
+  return rows.length >= size && <Muted>{`These are the first ${size}. Search to find others.`}</Muted>
+}

@@ -1,20 +1,18 @@
-import { DataTable } from '@matchdesk/shared/ui/base'
-import { useHost } from '@matchdesk/shared/remote'
-import { useDeferredValue, useMemo } from 'react'
+import { DataTable, type TablePosition } from '@matchdesk/shared/ui/base'
+import { useHost, type Host } from '@matchdesk/shared/remote'
+import { useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useRowActions } from '../../action/useAction'
 import type { Action } from '../../define/action'
 import { arrange, useArrangement } from '../state/arrangement'
-import { ListBody } from './ListBody'
+import { ListBody, ListEnd } from './ListBody'
 import { usePictureDialog } from '../../values/pictures'
-import { useListContext, type AnyRow } from '../state/ListContext'
-import { ListEnd } from './ListEnd'
-import { useListPosition } from '../state/useListPosition'
+import { useListContext, type AnyRow } from '../state/ListProvider'
 
 /** The table of the list around it, or in its place a skeleton, the text of an empty list, or the failure. */
 export function ListRows() {
   const { definition, state, input, queryKey, list, columns, selection, runner, appliedIds, removedIds, newIds, table, create } = useListContext()
   const { endpoint, label, getName, bulk, row, empty, emptyColumns, firstStep } = definition
-  const arrangement = useArrangement(definition)
+  const { arrangement } = useArrangement(definition)
   // As one text: columns that are made anew render all rows again.
   const emptyKeys = emptyColumns(state.query, list.rows).join('\n')
   const visibleColumns = useMemo(
@@ -63,4 +61,24 @@ function useCanSelect(actions: readonly Action<AnyRow, string>[], removedIds: Re
     const isForRow = actions.every(({ when }) => when) ? (row: AnyRow) => actions.some(({ when }) => when?.(row, userId)) : undefined
     return removedIds.size === 0 ? isForRow : (row: AnyRow) => !removedIds.has(row.id) && (isForRow?.(row) ?? true)
   }, [actions, removedIds, userId])
+}
+
+type Position = RefObject<TablePosition | undefined>
+
+/** The list that was open last on each page, by its name and query, and where it was scrolled to. */
+const lists = new WeakMap<Host['bus'], { readonly key: string; readonly position: Position }>()
+
+function positionIn(bus: Host['bus'], key: string): TablePosition | undefined {
+  const list = lists.get(bus)
+  return list?.key === key ? list.position.current : undefined
+}
+
+/** The scroll position of a list, if no other list has been open since: Back, Save and Cancel return to the same rows. */
+function useListPosition(key: string): Position {
+  const { bus } = useHost()
+  const position = useRef(positionIn(bus, key))
+  useEffect(() => {
+    lists.set(bus, { key, position })
+  }, [bus, key])
+  return position
 }

@@ -1,9 +1,21 @@
-import { Button, Empty } from '@matchdesk/shared/ui/base'
+import { useRead } from '@matchdesk/shared/client'
+import { getTotal, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Empty, useHotKey } from '@matchdesk/shared/ui/base'
+import { plural } from '@matchdesk/shared/values'
+import { useRef, type ReactNode } from 'react'
 import { ButtonLink } from '../../address/ButtonLink'
 import type { FirstStep } from '../../define/defineList'
-import OtherChoice, { type OtherChoiceProps } from '../filters/OtherChoice'
+import type { Filter, ListState } from '../state/useListState'
 
-interface Props extends Omit<OtherChoiceProps, 'children'> {
+/** The list that is empty. */
+export interface EmptyList {
+  endpoint: ListEndpoint
+  state: ListState
+  input?: Omit<Input<ListEndpoint>, 'query'> | undefined
+}
+
+interface Props extends EmptyList {
   firstStep: FirstStep | undefined
   onCreate: (() => void) | undefined
 }
@@ -33,3 +45,32 @@ const FirstRow = ({ text, label, path, onCreate }: FirstStep & Pick<Props, 'onCr
     )}
   </Empty>
 )
+
+/** `children` is in its place where the other choice has no match either. */
+type ChoiceProps = EmptyList & { children: ReactNode }
+
+/** Says of a search without a match how many match under the other choice of a toggle, and shows them with one click or key. */
+function OtherChoice(props: ChoiceProps) {
+  const filter = props.state.filters.find(({ info }) => info.people && info.initial)
+  const choice = filter?.choices.find((one) => one !== filter.value)
+  return filter && choice !== undefined ? <Choice key={choice} filter={filter} choice={choice} {...props} /> : props.children
+}
+
+function Choice({ endpoint, state, input, filter, choice, children }: ChoiceProps & { filter: Filter; choice: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const query = { ...state.query, [filter.name]: choice, ...('page' in state.query && { page: 1 }) }
+  const { value, isPending } = useRead(useHost(), endpoint, { ...input, query } as Input<ListEndpoint>)
+  const total = value === undefined ? 0 : getTotal(endpoint, value)
+  const show = () => state.setFilter(filter.name, choice === filter.info.initial ? undefined : choice)
+  useHotKey('F2', () => total > 0 && show(), button)
+  if (total === 0) return isPending ? null : children
+  const people = (choice: string | undefined) => filter.info.people?.[choice ?? ''] ?? choice
+  return (
+    <Empty>
+      <span>{`Nobody among ${people(filter.value)}. ${plural(total, 'match', 'matches')} among ${people(choice)}: `}</span>
+      <Button ref={button} aria-keyshortcuts="F2" onClick={show}>
+        Show (F2)
+      </Button>
+    </Empty>
+  )
+}

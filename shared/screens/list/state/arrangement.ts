@@ -1,13 +1,5 @@
-import { useRead } from '@matchdesk/shared/client'
-import {
-  readPreferences,
-  readViews,
-  type ListEndpoint,
-  type ListRow,
-  type SavedView,
-  type TablePreference,
-  type TableArrangement,
-} from '@matchdesk/shared/contract'
+import { useRead, type Reading } from '@matchdesk/shared/client'
+import { readPreferences, readViews, type Endpoint, type ListEndpoint, type ListRow, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
@@ -18,7 +10,7 @@ import type { ListColumn, ListDefinition } from '../../define/defineList'
 /** The parameter of the address that names the view of a list. */
 export const viewParam = 'view'
 
-export type Definition<E extends ListEndpoint = ListEndpoint> = Pick<ListDefinition<E>, 'label' | 'endpoint' | 'columns'>
+type Definition<E extends ListEndpoint> = Pick<ListDefinition<E>, 'label' | 'endpoint' | 'columns'>
 
 /** The arrangement of a list that nobody has arranged. Its rows are compact where none of them has two lines. */
 export const defaultArrangement = <E extends ListEndpoint>({ endpoint, columns }: Omit<Definition<E>, 'label'>): TableArrangement => ({
@@ -36,30 +28,29 @@ function hasTwoLines<E extends ListEndpoint>(endpoint: E, column: ListColumn<Lis
   return kind === 'long' || kind === 'date'
 }
 
-/** The administrator's stored arrangement of a list; undefined until it is known, and on an API that stores none. */
-export const useTablePreference = (label: string): TablePreference | undefined => useRead(useHost(), readPreferences, {}).value?.tables[label]
+const isKnown = ({ value, isPending, failure }: Pick<Reading<Endpoint>, 'value' | 'isPending' | 'failure'>) =>
+  value !== undefined || (!isPending && failure === undefined)
 
-/** The view of a list that the address names, where the administrator has it. */
-export function useCurrentView(label: string): SavedView | undefined {
-  const [viewId] = useAddressParam(viewParam)
-  const { value } = useRead(useHost(), readViews, viewId === undefined ? undefined : {})
-  return value?.views.find(({ id, list }) => id === viewId && list === label)
-}
-
-/** The arrangement of the list's view, else the administrator's, else the one that the list declares. */
-export function useArrangement(definition: Definition): TableArrangement {
-  const preference = useTablePreference(definition.label)
-  const view = useCurrentView(definition.label)
-  return useMemo(() => view?.arrangement ?? preference ?? defaultArrangement(definition), [view, preference, definition])
-}
-
-/** Is it known what is stored? Until then, the list shows what it declares, and nothing of that is stored. */
-export function useIsArrangementRead(): boolean {
+/** The arrangement of a list, and what it comes from. */
+export function useArrangement<E extends ListEndpoint>(definition: Definition<E>) {
+  const { label } = definition
   const host = useHost()
   const [viewId] = useAddressParam(viewParam)
-  const readings = [useRead(host, readPreferences, {}), useRead(host, readViews, viewId === undefined ? undefined : {})]
-  const needed = viewId === undefined ? readings.slice(0, 1) : readings
-  return needed.every(({ value, isPending, failure }) => value !== undefined || (!isPending && failure === undefined))
+  const preferences = useRead(host, readPreferences, {})
+  const views = useRead(host, readViews, viewId === undefined ? undefined : {})
+  const preference = preferences.value?.tables[label]
+  const view = views.value?.views.find(({ id, list }) => id === viewId && list === label)
+  const declared = useMemo(() => defaultArrangement(definition), [definition])
+  return {
+    /** That of the view, else the administrator's, else the one that the list declares. */
+    arrangement: view?.arrangement ?? preference ?? declared,
+    /** The administrator's own, as it is stored; undefined until it is known, and on an API that stores none. */
+    preference,
+    /** The view that the address names, where the administrator has it. */
+    view,
+    /** Is it known what is stored? Until then, the list shows what it declares, and nothing of that is stored. */
+    isRead: isKnown(preferences) && (viewId === undefined || isKnown(views)),
+  }
 }
 
 /** All columns in the order that the administrator chose. A column that is new since then keeps its place after the chosen ones. */

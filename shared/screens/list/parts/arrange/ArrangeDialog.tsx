@@ -7,23 +7,8 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { useAddressParam } from '../../../address/useAddressParams'
 import { useNewValue } from '../../../effects'
-import {
-  defaultArrangement,
-  inOrder,
-  useCurrentView,
-  useIsArrangementRead,
-  useTablePreference,
-  viewParam,
-  type Definition,
-} from '../../state/arrangement'
-
-interface Props {
-  definition: Definition
-  /** All columns of the list, as it declares them. */
-  columns: readonly { readonly key: string; readonly title: string; readonly isHeader?: boolean }[]
-  arrangement: TableArrangement
-  onClose: () => void
-}
+import { defaultArrangement, inOrder, useArrangement, viewParam } from '../../state/arrangement'
+import { useListContext } from '../../state/ListProvider'
 
 const heights = [
   { value: 'comfortable', title: 'Comfortable' },
@@ -33,9 +18,12 @@ const heights = [
 const widthTitles = { narrow: 'Narrow', wide: 'Wide', widest: 'Widest' } as const
 
 /** Which columns a list shows, in which order and how wide, and how high its rows are. */
-export default function ArrangeDialog({ definition, columns, arrangement, onClose }: Props) {
+export default function ArrangeDialog({ onClose }: { onClose: () => void }) {
+  const { definition, columns } = useListContext()
   const { label } = definition
-  const { view, busy, save } = useSaveArrangement(label)
+  const { arrangement, preference, view, isRead } = useArrangement(definition)
+  const { busy, send } = useWrite(useHost(), 'failure')
+  const [, setView] = useAddressParam(viewParam)
   const [draft, setDraft] = useState(arrangement)
   const [lastMove, setLastMove] = useState<{ key: string; button: HTMLButtonElement }>()
   const orderedColumns = inOrder(columns, draft)
@@ -62,9 +50,14 @@ export default function ArrangeDialog({ definition, columns, arrangement, onClos
 
   const toggle = (key: string) => change({ hidden: draft.hidden.includes(key) ? draft.hidden.filter((one) => one !== key) : [...draft.hidden, key] })
 
-  async function saveDraft() {
-    const outcome = await save(draft)
-    if (outcome?.ok) onClose()
+  /** Stores the arrangement in the view that is open, or for the administrator alone, who leaves a view of a colleague with it. */
+  async function save() {
+    const outcome = view?.is_mine
+      ? await send(updateView, { params: { id: view.id }, body: { arrangement: draft } })
+      : await send(savePreferences, { body: { tables: { [label]: { ...preference, ...draft } } } })
+    if (!outcome?.ok) return
+    if (view && !view.is_mine) setView(undefined)
+    onClose()
   }
 
   const place = lastMove && orderedColumns.findIndex(({ key }) => key === lastMove.key)
@@ -117,26 +110,10 @@ export default function ArrangeDialog({ definition, columns, arrangement, onClos
           Reset
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="brand" disabled={busy} onClick={() => void saveDraft()}>
+        <Button tone="brand" disabled={busy || !isRead} onClick={() => void save()}>
           Save
         </Button>
       </DialogFooter>
     </Dialog>
   )
-}
-
-/** Stores an arrangement: in the view that is open, or for the administrator alone, who leaves a view of a colleague with it. */
-function useSaveArrangement(label: string) {
-  const { busy, send } = useWrite(useHost(), 'failure')
-  const [, setView] = useAddressParam(viewParam)
-  const view = useCurrentView(label)
-  const isRead = useIsArrangementRead()
-  const preference = useTablePreference(label)
-  async function save(arrangement: TableArrangement) {
-    if (view?.is_mine) return send(updateView, { params: { id: view.id }, body: { arrangement } })
-    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...preference, ...arrangement } } } })
-    if (outcome?.ok && view) setView(undefined)
-    return outcome
-  }
-  return { view, busy: busy || !isRead, save }
 }

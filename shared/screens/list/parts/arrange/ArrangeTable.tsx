@@ -1,23 +1,21 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { useArrangement, useIsArrangementRead } from '../../state/arrangement'
-import { useListContext } from '../../state/ListContext'
+import { useArrangement } from '../../state/arrangement'
+import { useListContext } from '../../state/ListProvider'
 
 const ArrangeDialog = lazyPart(() => import('./ArrangeDialog'))
 
 /** Opens the dialog in which an administrator chooses the columns of a list. */
 export function ArrangeTable() {
-  const { definition, columns } = useListContext()
-  const arrangement = useArrangement(definition)
-  const isRead = useIsArrangementRead()
+  const { isRead } = useArrangement(useListContext().definition)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button tone="quiet" size="icon" aria-label="Arrange table" title="Arrange table" disabled={!isRead} onClick={() => setOpen(true)}>
         <Icon name="arrange" />
       </Button>
-      {isOpen && <ArrangeDialog definition={definition} columns={columns} arrangement={arrangement} onClose={() => setOpen(false)} />}
+      {isOpen && <ArrangeDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

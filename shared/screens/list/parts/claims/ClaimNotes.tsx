@@ -1,8 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice, Picture } from '@matchdesk/shared/ui/base'
 import { useSecondsLeft } from '../../../values/useSecondsLeft'
-import { TimeLeft } from './Reviewer'
-import type { ColleagueClaim } from './useColleagueClaims'
+import { TimeLeft, type ColleagueClaim } from './colleagueClaims'
 import type { useLeases } from './useLeases'
 
 interface ClaimProps {

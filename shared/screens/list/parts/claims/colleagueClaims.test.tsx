@@ -1,8 +1,7 @@
 import { claims } from '@matchdesk/shared/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { fakeHost, ok } from '../../../../test/fakeHost'
-import { ColleagueClaims, Reviewer } from './Reviewer'
-import { useColleagueClaims } from './useColleagueClaims'
+import { ColleagueClaims, Reviewer, useColleagueClaims } from './colleagueClaims'
 
 const Row = () => (
   <ColleagueClaims value={useColleagueClaims(claims)}>

@@ -1,4 +1,4 @@
-import { inPlace } from './inPlace'
+import { inPlace } from './ColleagueChanges'
 
 const rows = (text: string) => [...text].map((id) => ({ id, is: 'before' }))
 const changed = (text: string) => [...text].map((id) => ({ id, is: 'now' }))

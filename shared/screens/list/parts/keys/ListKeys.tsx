@@ -1,7 +1,7 @@
 import { keyOf, useHotKey } from '@matchdesk/shared/ui/base'
 import { useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useWhen } from '../../../effects'
-import { useListContext, RowToFocus } from '../../state/ListContext'
+import { useListContext, RowToFocus } from '../../state/ListProvider'
 import { KeySheet } from './KeySheet'
 
 const keys = [

@@ -2,7 +2,7 @@ import type { ListEndpoint } from '@matchdesk/shared/contract'
 import type { Host } from '@matchdesk/shared/remote'
 import type { ListDefinition } from '../../../define/defineList'
 import { readItem, writeItem, type DraftHost } from '../../../form/draft/storage'
-import type { AnyRow } from '../../state/ListContext'
+import type { AnyRow } from '../../state/ListProvider'
 
 /** A page that a row leads to, and the state that it is opened with. */
 export interface RowPage {

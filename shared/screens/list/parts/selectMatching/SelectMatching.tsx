@@ -4,7 +4,7 @@ import { countText } from '../../../values/format'
 import { RunningBar } from '../../../action/ActionProgress'
 import { useAllPages } from './useAllPages'
 import { takesMany } from '../../../action/batches'
-import { useListContext } from '../../state/ListContext'
+import { useListContext } from '../../state/ListProvider'
 
 const maximum = 10_000
 

@@ -1,17 +1,15 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
-import { readUndos, runUndo, type Output } from '@matchdesk/shared/contract'
+import { readUndos, runUndo } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { concernsRows } from '../../../action/batches'
 import { useOfferUndo, useUndoSeconds, useUndoTime, type Undoable } from '../../../action/undoable'
-import { useListContext } from '../../state/ListContext'
+import { useListContext } from '../../state/ListProvider'
 
 const UndoBar = lazyPart(async () => {
   const { UndoBar: Bar } = await import('@matchdesk/shared/ui/overlay')
   return { default: Bar }
 })
-
-type Deletion = Output<typeof readUndos>['undos'][number]
 
 /** Offers to undo what was done last in the list, else the newest deletion that another tab did, or this one before a reload. */
 export function ListUndo() {
@@ -24,18 +22,15 @@ export function ListUndo() {
   return <UndoOffer key={id} undoable={undoable} onEnd={end} />
 }
 
+/** Its time counts from when this tab read it. */
 function OpenDeletion() {
   const { resources } = useListContext().definition.endpoint
-  const { value, refetch } = useRead(useHost(), readUndos, {}, { since: 'mount' })
+  const { value, answeredAt, refetch } = useRead(useHost(), readUndos, {}, { since: 'mount' })
+  const seconds = useUndoSeconds()
   const deletion = value?.undos.find(({ resource }) => resource === resources?.[0])
-  return deletion && <DeletionOffer key={deletion.id} deletion={deletion} onEnd={refetch} />
-}
-
-/** Its time counts from when this tab read it. */
-function DeletionOffer({ deletion: { id, text, milliseconds }, onEnd }: { deletion: Deletion; onEnd: () => void }) {
-  const [deadline] = useState(() => Date.now() + milliseconds)
-  const since = deadline - useUndoSeconds() * 1000
-  return <UndoOffer undoable={{ text, endpoint: runUndo, ids: [id], since }} onEnd={onEnd} />
+  if (!deletion) return null
+  const { id, text, milliseconds } = deletion
+  return <UndoOffer key={id} undoable={{ text, endpoint: runUndo, ids: [id], since: answeredAt + milliseconds - seconds * 1000 }} onEnd={refetch} />
 }
 
 interface OfferProps {

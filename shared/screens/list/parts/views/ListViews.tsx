@@ -5,7 +5,8 @@ import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { useWhen } from '../../../effects'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { useCurrentView, useTablePreference, viewParam } from '../../state/arrangement'
+import { useArrangement, viewParam } from '../../state/arrangement'
+import { useListContext } from '../../state/ListProvider'
 
 const ViewsDialog = lazyPart(() => import('./ViewsDialog'))
 
@@ -13,9 +14,10 @@ const longest = 24
 const shorten = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)
 
 /** Opens the dialog with the views of a list; its text is the view that is open. */
-export function ListViews({ label }: { label: string }) {
-  useDefaultView(label)
-  const current = useCurrentView(label)
+export function ListViews() {
+  const { definition } = useListContext()
+  const { view: current, preference } = useArrangement(definition)
+  useDefaultView(definition.label, preference?.view)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -23,15 +25,14 @@ export function ListViews({ label }: { label: string }) {
         <Icon name="view" />
         <bdi translate={current && 'no'}>{current ? shorten(current.name) : 'Views'}</bdi>
       </Button>
-      {isOpen && <ViewsDialog label={label} onClose={() => setOpen(false)} />}
+      {isOpen && <ViewsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 /** A list whose address says nothing opens in the view that the administrator chose. */
-function useDefaultView(label: string) {
+function useDefaultView(label: string, defaultView: string | undefined) {
   const [params, change] = useAddressParams()
-  const defaultView = useTablePreference(label)?.view
   const [isOpening, setOpening] = useState(true)
   if (isOpening && params.size > 0) setOpening(false)
   const isNeeded = isOpening && defaultView !== undefined

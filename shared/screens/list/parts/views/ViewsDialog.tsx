@@ -6,35 +6,27 @@ import { Button, ButtonLink, Heading, Muted } from '@matchdesk/shared/ui/base'
 import { Dialog } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { defaultArrangement, useArrangement, useCurrentView, useIsArrangementRead, useTablePreference, viewParam } from '../../state/arrangement'
-import { useListContext } from '../../state/ListContext'
+import { defaultArrangement, useArrangement, viewParam } from '../../state/arrangement'
+import { useListContext } from '../../state/ListProvider'
 import { ReadValue } from '../../../record/ReadValue'
 import { noView, pathWith, queryAt, showsView } from './viewAddress'
-import { ViewForm } from './ViewForm'
-import { ViewItem } from './ViewItem'
-
-interface Props {
-  label: string
-  onClose: () => void
-}
+import { ViewForm, ViewItem } from './ViewItem'
 
 /** The views of a list: opens, saves, changes and deletes them. */
-export default function ViewsDialog({ label, onClose }: Props) {
+export default function ViewsDialog({ onClose }: { onClose: () => void }) {
   const host = useHost()
+  const { definition } = useListContext()
+  const { label, endpoint } = definition
   const [params, change] = useAddressParams()
   const reading = useRead(host, readViews, {})
   const { busy, send } = useWrite(host)
   const preferring = useWrite(host, 'failure')
   const canChoose = useCapabilities()?.has(savePreferences.level)
-  const { definition } = useListContext()
-  const arrangement = useArrangement(definition)
-  const preference = useTablePreference(label)
-  const isRead = useIsArrangementRead()
-  const current = useCurrentView(label)
+  const { arrangement, preference, view: current, isRead } = useArrangement(definition)
   const [round, setRound] = useState(0)
 
   async function save(named: Pick<SavedView, 'name' | 'everybody'>) {
-    const outcome = await send(addView, { body: { ...named, list: label, scope: definition.endpoint.scope, query: queryAt(params), arrangement } })
+    const outcome = await send(addView, { body: { ...named, list: label, scope: endpoint.scope, query: queryAt(params), arrangement } })
     if (!outcome?.ok) return
     change({ [viewParam]: outcome.value.id }, true)
     setRound(round + 1)

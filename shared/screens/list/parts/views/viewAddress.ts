@@ -1,5 +1,5 @@
 import type { SavedView } from '@matchdesk/shared/contract'
-import { editParam } from '../../../address/editedRow'
+import { editParam } from '../../../address/useAddressParams'
 import { viewParam } from '../../state/arrangement'
 
 /** The value of the parameter for the list without a view, where it opens in one by itself. */

@@ -1,8 +1,10 @@
 import { useRead } from '@matchdesk/shared/client'
 import type { ClaimsEndpoints, ReviewClaim } from '@matchdesk/shared/contract'
 import { useEvent, useHost } from '@matchdesk/shared/remote'
-import { useMemo, useState } from 'react'
+import { Picture } from '@matchdesk/shared/ui/base'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { useNewValue } from '../../../effects'
+import { useSecondsLeft } from '../../../values/useSecondsLeft'
 
 /** In milliseconds. Claims and releases come at once by the live stream; a claim that nobody renews ends without one. */
 const interval = 10_000
@@ -29,4 +31,25 @@ export function useColleagueClaims(endpoints: ClaimsEndpoints): ReadonlyMap<stri
     const claims = value?.claims.filter(({ holder_id }) => holder_id !== userId) ?? []
     return new Map(claims.map((claim) => [claim.subject, { ...claim, endsAt: Date.parse(claim.expires_at) - lead }]))
   }, [value, userId, lead])
+}
+
+/** The claims of other administrators, for the rows of a list. */
+export const ColleagueClaims = createContext<ReadonlyMap<string, ColleagueClaim>>(new Map())
+
+/** The administrator who reviews the subject of a row, with the time left. */
+export function Reviewer({ subject }: { subject: string }) {
+  const claim = useContext(ColleagueClaims).get(subject)
+  return (
+    claim && (
+      <small>
+        <Picture src={claim.picture} alt="" size={20} /> <bdi translate="no">{claim.holder}</bdi> reviews this, <TimeLeft end={claim.endsAt} />
+      </small>
+    )
+  )
+}
+
+/** The rest of a claim's time: `1:45`. */
+export function TimeLeft({ end }: { end: number }) {
+  const seconds = useSecondsLeft(end)
+  return <span>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
 }

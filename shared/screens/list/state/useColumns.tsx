@@ -7,7 +7,7 @@ import { isAmount, getKind } from '../../define/columnKind'
 import type { ComposedColumn, ListColumn, ListDefinition } from '../../define/defineList'
 import { createCell, nameInLines } from '../../values/cell'
 import { getTitle, isDay, plain } from '../../values/format'
-import { useListEndpoint } from '../state/useListState'
+import { useListEndpoint } from './useListState'
 
 type Definition<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'columns' | 'links'>
 
