@@ -1,12 +1,13 @@
 import { useEndpoint } from '@matchdesk/shared/client'
 import { savePreferences, type ListEndpoint } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { ListPage } from '@matchdesk/shared/ui/base'
+import { Button, Icon, isSecondClick, ListPage } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
+import { isFor } from '../define/action'
+import { countText } from '../values/format'
 import { ExportButtons } from './parts/export/ExportButtons'
 import { ListProvider, useListContext, type ListProps } from './state/ListProvider'
 import { ListPager, ListRows } from './rows/ListRows'
-import { BulkBar } from '../action/BulkBar'
 import { Toolbar, type ListTools } from './Toolbar'
 import { ArrangeTable } from './parts/arrange/ArrangeTable'
 import { ListViews } from './parts/views/ListViews'
@@ -22,7 +23,7 @@ type Props<E extends ListEndpoint> = ListProps<E> & ToolbarProps & { state: List
 
 /**
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.
- * A screen that does not fit is made of the same parts: useListState, useRows, Toolbar, useColumns, useAction, BulkBar.
+ * A screen that does not fit is made of the same parts: useListState, useRows, Toolbar, useColumns, useAction.
  */
 export function ListScreen<E extends ListEndpoint>(props: ListProps<E> & ListTools) {
   const state = useListState(props.definition.endpoint, props.definition.pageParams)
@@ -52,7 +53,7 @@ export function ListView<E extends ListEndpoint>({ tools, secondary, views, stat
 
 /** The toolbar of the list around it: search, filters, the actions on the selected rows, and other controls. */
 function ListToolbar({ tools, secondary, views }: ToolbarProps) {
-  const { definition, state, list, hasPainted, selection, runner, searchField, readAhead } = useListContext()
+  const { definition, state, list, hasPainted, selection, searchField, readAhead } = useListContext()
   const { label, endpoint, bulk, selected: Selected, export: exporting } = definition
   const canArrange = useEndpoint(useHost(), savePreferences) !== undefined
   return (
@@ -75,11 +76,34 @@ function ListToolbar({ tools, secondary, views }: ToolbarProps) {
         )
       }
       onPoint={readAhead}
-      bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} runner={runner} />}
+      bulk={bulk.length > 0 && <BulkBar />}
       hasSelection={selection.rows.length > 0}
       selection={Selected && hasPainted && <Selected rows={selection.rows} total={list.total} />}
     />
   )
+}
+
+/** The actions on the selected rows. An action that is not for all of them takes those that it is for. One that not all APIs have appears with them. */
+function BulkBar() {
+  const { definition, selection, runner } = useListContext()
+  const { userId } = useHost().session
+  return definition.bulk.map((action) => {
+    const when = isFor(action, userId)
+    const rows = when ? selection.rows.filter(when) : selection.rows
+    const isUsable = rows.length > 0 || action.requires === 'nothing'
+    if (action.endpoint.level && !isUsable) return null
+    return (
+      <Button
+        key={action.label}
+        tone={action.tone === 'danger' ? 'danger' : 'plain'}
+        disabled={runner.busy || !isUsable}
+        onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && void runner.start(action, rows)}
+      >
+        {action.icon && <Icon name={action.icon} />}
+        <span>{rows.length > 0 ? `${action.label} (${countText(rows.length)})` : action.label}</span>
+      </Button>
+    )
+  })
 }
 
 /** Loads and renders its content once the rows are painted. */

@@ -63,13 +63,8 @@ export function useDraftStore(form: UseFormReturn<Values>, fields: readonly Form
   return { store, draft, setDraft }
 }
 
-interface DraftState {
-  readonly store: DraftStore | undefined
-  readonly setDraft: (draft: Draft | undefined) => void
-}
-
 /** Stores what is typed, with the record that the form is based on. Returns how to forget it. */
-export function useDraft(form: UseFormReturn<Values>, { store, setDraft }: DraftState, base: Body | undefined) {
+export function useDraft(form: UseFormReturn<Values>, { store, setDraft }: ReturnType<typeof useDraftStore>, base: Body | undefined) {
   const { bus } = useHost()
   const [changes] = useState(() => new Subject<Values | 'over'>())
   const write = useEffectEvent((to: DraftStore, values: Values | 'over') => (values === 'over' ? to.forget() : to.write(values, base)))
