@@ -42,7 +42,7 @@ export function useArrangement<E extends ListEndpoint>(definition: Definition<E>
   const view = views.value?.views.find(({ id, list }) => id === viewId && list === label)
   const declared = useMemo(() => defaultArrangement(definition), [definition])
   return {
-    /** That of the view, else the administrator's, else the one that the list declares. */
+    /** The view's arrangement, else the administrator's, else the one that the list declares. */
     arrangement: view?.arrangement ?? preference ?? declared,
     /** The administrator's own, as it is stored; undefined until it is known, and on an API that stores none. */
     preference,
