@@ -31,8 +31,6 @@ const Profile = lazyPart(() => import(/* webpackChunkName: 'profile' */ './Profi
 
 const TrialBanner = lazyPart(() => import(/* webpackChunkName: 'trial' */ './TrialBanner'))
 
-const none = [] as const
-
 /** Navigates plain links within the console through the router, so that a changed form can block them. */
 function useRouterLinks() {
   const navigate = useNavigate()
@@ -75,7 +73,7 @@ export function Console() {
   const current = isMatchAvailable || (openPath === pathname && hasChanges) ? match : undefined
   const waitingAt = useWaiting(capabilities)
   const menu = useMemo(() => buildMenu(visiblePages, current?.page, waitingAt), [visiblePages, current, waitingAt])
-  const breadcrumbs = current ? listBreadcrumbs(visiblePages, current, title) : none
+  const breadcrumbs = current ? listBreadcrumbs(visiblePages, current, title) : []
   const profile = useRole()
   const trials = useMemo(() => readTrials(storage), [storage])
   const allPages = useMemo(() => [...ownPages, ...allRemotePages], [allRemotePages])

@@ -2,13 +2,10 @@ import { join } from 'node:path'
 import { sharedModules } from '@matchdesk/shared/remote/shared'
 import { readPackage, type Package } from '../paths'
 
-const isSource = (file: string) => /\.tsx?$/.test(file)
+const getExport = (file: string) =>
+  /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file
 
-const getExport = (file: string) => (isSource(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file)
-
-const isSharedModule = (name: string) => sharedModules.some((request) => request === name)
-
-const isPeer = (name: string) => isSharedModule(name) || name.startsWith('@matchdesk/')
+const isPeer = (name: string) => name.startsWith('@matchdesk/') || sharedModules.some((request) => request === name)
 
 /**
  * The package.json of a package that is installed outside of this repository. What the host shares comes from the remote

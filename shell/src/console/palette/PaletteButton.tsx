@@ -4,7 +4,7 @@ import { keyOf, useRootEvent } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
-import { SearchButton } from '../layout/topBar/SearchButton'
+import { SearchButton } from '../layout/topBar/TopBar'
 import { withRecent, type Recent } from './recent'
 
 const Palette = lazyPart(() => import(/* webpackChunkName: 'palette' */ './Palette'))

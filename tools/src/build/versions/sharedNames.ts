@@ -8,8 +8,6 @@ import { resolveSource } from './moduleGraph'
 /** The file in which the shell imports its shared modules. */
 const lender = 'src/remotes/sharing/sharedModules.ts'
 
-const isValue = (name: ts.ExportSpecifier) => !name.isTypeOnly
-
 /** The values that a file exports of others. */
 function listExports(file: string): { from: string; names: string[] }[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
@@ -17,7 +15,7 @@ function listExports(file: string): { from: string; names: string[] }[] {
     if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return []
     if (!exportClause || !ts.isNamedExports(exportClause))
       throw new UserError(`${file} exports all of ${moduleSpecifier.text}: what is shared has names`)
-    return [{ from: moduleSpecifier.text, names: exportClause.elements.filter(isValue).map(({ name }) => name.text) }]
+    return [{ from: moduleSpecifier.text, names: exportClause.elements.filter((element) => !element.isTypeOnly).map(({ name }) => name.text) }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { ChevronRight, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { ChevronRight, Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '../types'
 import * as frameStyles from '../frame.module.css'
@@ -52,3 +52,17 @@ function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
     </nav>
   )
 }
+
+/** Opens the search of pages and records. */
+export const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
+  <button
+    type="button"
+    className={styles.toggle}
+    aria-label="Search pages and records"
+    aria-keyshortcuts="Control+K Meta+K"
+    title="Search pages and records (Ctrl K)"
+    onClick={onOpen}
+  >
+    <Search size={18} aria-hidden />
+  </button>
+)
