@@ -143,14 +143,6 @@ test('a rollback goes to a version by its name', async (t) => {
   await assert.rejects(goTo(), /nothing to go back to/)
 })
 
-test('a disabled remote stays disabled through a release, until it is enabled', async (t) => {
-  const { folder: releases, store } = folderOf(t)
-  await publish(store, users, built(releases, '1.0.0').dist)
-  await setEnabled(store, users, false)
-  assert.equal((await publish(store, users, built(releases, '1.1.0').dist)).enabled, false)
-  assert.equal((await setEnabled(store, users, true)).enabled, true)
-})
-
 test('the registry names the reason of a broken pointer, and refuses a change of it', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, users, built(releases, '1.0.0').dist)
