@@ -1,8 +1,10 @@
 import assert from '@matchdesk/tools/assert'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import fastify, { type FastifyInstance } from 'fastify'
 import { readFrontSettings } from '../src/front/settings'
-import { serveDemoFaults } from '../src/run/demoFaults'
+import { brokenFile, faults, serveDemoFaults } from '../src/run/demoFaults'
 import { place } from './place'
 import { frontServer } from './storeKinds'
 
@@ -20,4 +22,12 @@ test('only npm start -- --demo-faults has the routes that break a remote, and on
   assert.equal((await post(demo, 'unknown', 'same-origin')).statusCode, 404)
   // The folder has no remote to break: the route is there, and its answer is the failure.
   assert.equal((await post(demo, 'throw', 'same-origin')).statusCode, 500)
+})
+
+test('each fault finds the line of the page that it stands before', () => {
+  const source = readFileSync(join(import.meta.dirname, '../..', brokenFile), 'utf8')
+  assert.deepEqual(
+    [...faults.values()].map(({ before }) => source.split(before).length),
+    [2, 2],
+  )
 })

@@ -55,9 +55,9 @@ alone('a developer makes a mistake, reads it in the terminal, and goes on after 
   await open(newUser)
   await email(page).fill(typed)
   await mark(page)
-  users.edit('src/registration/VerifiedAccount.tsx', 'export function', 'export functoin')
-  await expect.poll(users.output).toMatch(/ERROR in \S*VerifiedAccount\.tsx/)
-  users.edit('src/registration/VerifiedAccount.tsx', 'export functoin', 'export function')
+  users.edit('src/registration/AccountForm.tsx', 'export function', 'export functoin')
+  await expect.poll(users.output).toMatch(/ERROR in \S*AccountForm\.tsx/)
+  users.edit('src/registration/AccountForm.tsx', 'export functoin', 'export function')
   users.edit('src/registration/RegistrationForm.tsx', '<Heading>', '<Heading>Mended: ')
   await expect(page.getByRole('heading', { name: /^Mended: / })).toBeVisible()
   await expect(email(page)).toHaveValue(typed)
@@ -95,14 +95,14 @@ inConsole.describe('in the whole console', () => {
 
   inConsole('a developer puts their remote into it, works on it, and takes it back', async ({ page, open, users }) => {
     await open('/dashboard')
-    users.edit('src/registration/AccountForm.tsx', "'Send OTP'", "'Text a code'")
+    users.edit('src/otp.tsx', "'Send OTP'", "'Text a code'")
     await openWith(page, users.url, newUser)
     await expect(banner(page, `users is the one of ${users.url}`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Text a code' })).toBeVisible()
     await email(page).fill('someone@example.com')
     await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('someone@example.com')
 
-    users.edit('src/registration/AccountForm.tsx', "'Text a code'", "'Text the code'")
+    users.edit('src/otp.tsx', "'Text a code'", "'Text the code'")
     await expect(page.getByRole('button', { name: 'Text the code' })).toBeVisible()
     await expect(email(page)).toHaveValue('someone@example.com')
 

@@ -7,6 +7,8 @@ import { release } from './release'
 
 const remote = 'mfe-masterdata'
 const page = 'src/editor/Editor.tsx'
+/** The file that faults break, in the repository. */
+export const brokenFile = `${remote}/${page}`
 
 interface Fault {
   /** The line that breaks the page, and the line that it stands before. */
@@ -16,11 +18,11 @@ interface Fault {
   readonly args: readonly string[]
 }
 
-const faults = new Map<string, Fault>([
+export const faults = new Map<string, Fault>([
   ['throw', { line: "  throw new Error('This page is broken on purpose')", before: '  const slug = ', args: [] }],
   [
     'slow-canary',
-    { line: 'await new Promise((resolve) => setTimeout(resolve, 120_000))', before: 'const LatestRename = ', args: ['--canary', '100'] },
+    { line: 'await new Promise((resolve) => setTimeout(resolve, 120_000))', before: 'const NewestRename = ', args: ['--canary', '100'] },
   ],
 ])
 
@@ -30,7 +32,7 @@ async function releaseFault(root: string, releases: string, settings: Settings, 
   await rm(folder, { recursive: true, force: true })
   for (const part of ['package.json', 'webpack.config.ts', 'src']) await cp(join(root, remote, part), join(folder, part), { recursive: true })
   const source = await readFile(join(folder, page), 'utf8')
-  if (!source.includes(before)) throw new UserError(`${remote}/${page} has no line that begins with '${before.trim()}'`)
+  if (!source.includes(before)) throw new UserError(`${brokenFile} has no line that begins with '${before.trim()}'`)
   await writeFile(join(folder, page), source.replace(before, `${line}\n${before}`))
   return (await release(folder, [...args, '--to', releases, '--without-browser'], settings)).split('\n').at(-1)
 }
