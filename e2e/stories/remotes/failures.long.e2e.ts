@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { telemetry } from '@matchdesk/shared/contract'
@@ -32,6 +32,11 @@ function release(own: { readonly releases: string; readonly folder: string }, ve
 /** The cell of the number of a row, as it was built or as a story has left it. */
 const indexCell = /cell:\((\w),(\w)\)=>(?:\2\+1|\1\.nmae\.first\+\2)/
 
+const readIndexLine = () => {
+  const source = readFileSync(new URL('../../../mfe-masterdata/src/editor/Editor.tsx', import.meta.url), 'utf8')
+  return source.slice(0, source.indexOf('index + 1')).split('\n').length
+}
+
 test('an error in a cell is a failure of its team, with the line of the source, the page and the other release', async ({ page, open, own }) => {
   release(own, '1.0.1-wrong', (code) => code.replace(indexCell, 'cell:($1,$2)=>$1.nmae.first+$2'))
   const response = awaitResponse(page, telemetry.report)
@@ -41,7 +46,7 @@ test('an error in a cell is a failure of its team, with the line of the source, 
   await seeFailure(
     page,
     'Master data team',
-    /New.*\(TypeError\).*mfe-masterdata\/src\/editor\/Editor\.tsx:15:\d+.*masterdata 1\.0\.1-wrong, called beside shell.*\/master\/religion.*1 time in 1 session/,
+    new RegExp(`New.*TypeError.*Editor.tsx:${readIndexLine()}:.*masterdata 1.0.1-wrong, called beside shell.*/master/religion.*1 time in 1 session`),
   )
 })
 

@@ -6,7 +6,8 @@ import { computeIntegrity } from './builtRemote'
 /** Puts the shell that is served under another version, whose page says which one it is, and points to it. */
 export function releaseShell(releases: string, version: string) {
   const pointerFile = join(releases, 'shell/current.json')
-  const { current } = ShellPointer.parse(JSON.parse(readFileSync(pointerFile, 'utf8')))
+  const pointer = ShellPointer.parse(JSON.parse(readFileSync(pointerFile, 'utf8')))
+  const { current } = pointer
   const [from, to] = [join(releases, 'shell', current.version), join(releases, 'shell', version)]
   cpSync(from, to, { recursive: true })
   for (const file of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
@@ -20,5 +21,5 @@ export function releaseShell(releases: string, version: string) {
   const inlineScripts = [...readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'${computeIntegrity(code)}'`,
   )
-  writeFileSync(pointerFile, JSON.stringify({ current: { ...current, version, inlineScripts }, previous: current }))
+  writeFileSync(pointerFile, JSON.stringify({ ...pointer, current: { ...current, version, inlineScripts }, previous: current }))
 }
