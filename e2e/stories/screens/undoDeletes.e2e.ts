@@ -48,8 +48,13 @@ test('a deleted account is offered again after a reload and in another tab, and 
   await expect(bar(page)).toContainText('Deleted bank details: Undone Bank')
   await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  expect(await coveredControls(page)).toEqual([])
+  // The rows become cards, and the page grows.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      return coveredControls(page)
+    })
+    .toEqual([])
   await expect(row(page, 'Undone Bank')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(toast(page, 'The deletion is undone')).toBeVisible()
