@@ -22,7 +22,7 @@ type DraftStore = ReturnType<typeof draftStore>
 
 const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 
-/** Drafts in the storage that the host lends: never passwords, codes or files, and only those of the administrator who is signed in. */
+/** Stores the drafts of the signed-in administrator where the host lets it. A draft has no password, code or file. */
 function draftStore(host: DraftHost, form: string, fields: readonly FormField[]) {
   const draftNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
