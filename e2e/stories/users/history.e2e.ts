@@ -4,6 +4,8 @@ import { axeViolations } from '../../support/axe'
 import { expect, row, test } from '../../support/console'
 
 const type = 'Community'
+/** In pixels. */
+const twoLines = 24
 
 async function personAt(api: Api, index: number) {
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', status: 'Registered', sort: 'createdAt' } })
@@ -23,6 +25,9 @@ test('an administrator opens the history from the account menu, finds an edit by
   await expect(page).toHaveURL(/action=masterdata\.update/)
   const act = row(page, 'Story Of Acts').first()
   await expect(act).toContainText('Description:')
+  await expect(page.getByText('Times in Pakistan Standard Time')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await act.getByRole('time').boundingBox())!.height, 'the day and the time are in one line').toBeLessThan(twoLines)
   await act.getByRole('button', { name: /^View/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveText(/Description:\s*as it was\s*→\s*as it is/)

@@ -2,7 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { history, type Input, type ListRow } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { ChangeList, defineList, type ListColumn, ListScreen, pagePath, useListState } from '@matchdesk/shared/screens'
-import { FormAndList, Notice } from '@matchdesk/shared/ui/base'
+import { FormAndList, Muted, Notice } from '@matchdesk/shared/ui/base'
 
 const Act = lazyPart(() => import('./Act'))
 
@@ -47,10 +47,17 @@ function IgnoredFilters() {
   ))
 }
 
+/** The zone of the times and of the days that the filter offers: two administrators who compare them may sit in two. */
+function TimeZone() {
+  const { locale } = useHost()
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' }).formatToParts()
+  return <Muted small>{`Times in ${parts.find(({ type }) => type === 'timeZoneName')?.value}`}</Muted>
+}
+
 export default function History() {
   return (
     <FormAndList form={<IgnoredFilters />}>
-      <ListScreen definition={acts} />
+      <ListScreen definition={acts} secondary={<TimeZone />} />
     </FormAndList>
   )
 }

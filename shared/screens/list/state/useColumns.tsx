@@ -79,19 +79,23 @@ function compose<R>(
   return { key: column.title, kind, field: fields?.[0], getLines, ...column, cell: secondLine ? cell : mainCell }
 }
 
-/** The lines of a cell that shows fields: the first one, and the others below it. Undefined for pictures and objects. */
+/**
+ * The lines of a cell that shows fields: the first one, and the others below it. A moment alone is both its day, which a narrow column breaks
+ * after, and its whole text. Undefined for pictures and objects.
+ */
 function createLines<R>({ row }: ListEndpoint, fields: readonly string[], locale: string): Column<R>['getLines'] {
   const schemas = fields.filter((name) => name in row.shape).map((name) => [name, getField(row.shape, name)] as const)
   if (schemas.some(([, schema]) => (getInfo(schema)?.control ?? 'image') === 'image')) return undefined
   return (record) => {
-    const [first = '', ...rest] = schemas.map(([name, schema]) => {
+    const texts = schemas.map(([name, schema]) => {
       const value = (record as Record<string, unknown>)[name]
       const text = plain(schema, value, locale)
-      if (typeof text === 'number') return formatCount(text, locale)
-      // A moment breaks before its time.
-      return getInfo(schema)?.control === 'date' && !isDay(value) ? text.replace(/(?<=,)[^,]*$/, '') : text
+      const whole = typeof text === 'number' ? formatCount(text, locale) : text
+      return { whole, least: getInfo(schema)?.control === 'date' && !isDay(value) ? whole.replace(/(?<=,)[^,]*$/, '') : whole }
     })
-    return [first, rest.filter(Boolean).join(', ')]
+    const [first, ...rest] = texts
+    const second = rest.length > 0 ? rest.map(({ least }) => least) : [first?.whole]
+    return [first?.least ?? '', second.filter(Boolean).join(', ')]
   }
 }
 
