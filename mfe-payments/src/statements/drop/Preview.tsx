@@ -127,15 +127,16 @@ export function Preview({ reading, fileName, accounts, layouts, busy, onCorrect,
       )}
       <Flex gap="2" wrap="wrap">
         <LeftOut reading={reading} />
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Correct the columns
+        </Button>
         <Button
           tone="brand"
+          style={{ marginInlineStart: 'auto' }}
           disabled={busy || missing.length > 0 || !days || Math.max(rows.length, outgoing.length) > maxStatementRows}
           aria-busy={busy}
           onClick={submit}
         >{`Import ${count}`}</Button>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Correct the columns
-        </Button>
       </Flex>
     </Stack>
   )

@@ -36,13 +36,19 @@ export function useColleagueClaims(endpoints: ClaimsEndpoints): ReadonlyMap<stri
 /** The claims of other administrators, for the rows of a list. */
 export const ColleagueClaims = createContext<ReadonlyMap<string, ColleagueClaim>>(new Map())
 
-/** The administrator who reviews the subject of a row, with the time left. */
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** The administrator who reviews the subject of a row, with the time left, which a narrow column never cuts. */
 export function Reviewer({ subject }: { subject: string }) {
   const claim = useContext(ColleagueClaims).get(subject)
   return (
     claim && (
-      <small>
-        <Picture src={claim.picture} alt="" size={20} /> <bdi translate="no">{claim.holder}</bdi> reviews this, <TimeLeft end={claim.endsAt} />
+      <small style={{ display: 'flex', gap: 4 }}>
+        <Picture src={claim.picture} alt="" size={20} />
+        <span style={cut}>
+          <bdi translate="no">{claim.holder}</bdi> reviews this,
+        </span>
+        <TimeLeft end={claim.endsAt} />
       </small>
     )
   )
