@@ -42,20 +42,43 @@ export function OtpForm<S extends Shape>({ body, readOnlyValues, address, verify
   )
 }
 
-interface SendProps {
-  form: FormHandle
+type SendOptions<S extends Shape> = Pick<Parameters<typeof useForm<S>>[1], 'name' | 'record' | 'draft'> & {
+  label: string
+  body: S
+  /** The fields to show; all without them. */
+  names?: readonly string[]
   /** The field with the number or email. */
   field: string
   /** The number or email that got the last OTP. */
   sentTo: string | undefined
   /** In milliseconds. Until then no other OTP goes to the same address. */
   resendAt: number
+  send: (body: S['_zod']['output']) => Promise<Outcome<{ readonly resend_after?: number | undefined }> | undefined>
+  /** `resendAt` is in milliseconds. */
+  onSent: (body: S['_zod']['output'], resendAt: number) => void
+}
+
+/** Sends an OTP to a number or email; another one to the same address has to wait. */
+export function SendOtpForm<S extends Shape>({ label, body, names, field, sentTo, resendAt, send, onSent, ...options }: SendOptions<S>) {
+  const form = useForm(body, {
+    ...options,
+    save: async (typed) => {
+      const outcome = await send(typed)
+      if (outcome?.ok) onSent(typed, Date.now() + (outcome.value.resend_after ?? 0) * 1000)
+      return outcome
+    },
+  })
+  return (
+    <Form form={form} label={label}>
+      <Fields form={form} {...(names && { names })} />
+      <SendOtpBar form={form} field={field} sentTo={sentTo} resendAt={resendAt} />
+    </Form>
+  )
 }
 
 const normalForm = (address: string) => toPhone(address) ?? address
 
-/** The button that sends an OTP; another one to the same address has to wait. */
-export function SendOtpBar({ form, field, sentTo, resendAt }: SendProps) {
+function SendOtpBar({ form, field, sentTo, resendAt }: Pick<SendOptions<Shape>, 'field' | 'sentTo' | 'resendAt'> & { form: FormHandle }) {
   const value = String(useControlValue(form, field))
   const seconds = useSecondsLeft(resendAt)
   const isWaiting = sentTo !== undefined && seconds > 0 && normalForm(value) === normalForm(sentTo)

@@ -6,15 +6,11 @@ export const isUnfinished = ({ sex }: { readonly sex: string }) => sex === ''
  * does not start again.
  */
 export const toUnfinished = ({ id, email_id, mobile_no }: { id: string; email_id: string; mobile_no: string }) => ({
-  user_id: id,
-  email_id,
-  mobile_no,
-  visit: String(Date.now()),
+  unfinished: { user_id: id, email_id, mobile_no, visit: String(Date.now()) },
 })
 
 /** Reads that state, which an address that was typed or opened in another tab does not have. */
 export function readUnfinished(state: unknown) {
-  const { user_id, email_id, mobile_no, visit }: Partial<ReturnType<typeof toUnfinished>> = Object(state)
-  if (user_id === undefined || email_id === undefined || mobile_no === undefined || visit === undefined) return undefined
-  return { user_id, email_id, mobile_no, visit }
+  const { unfinished }: Partial<ReturnType<typeof toUnfinished>> = Object(state)
+  return unfinished
 }

@@ -5,12 +5,12 @@ import { SectionedForm, useForm, useSessionValue } from '@matchdesk/shared/scree
 import { Heading, Stack } from '@matchdesk/shared/ui'
 import { Panel } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { OtpForm } from '../otp'
+import { OtpForm, SendOtpForm } from '../otp'
 import { checkAge } from '../profile/checkAge'
 import { ProfileSections } from '../profile/ProfileSections'
 import { readUnfinished } from '../unfinished'
-import { AccountForm, VerifiedAccount } from './AccountForm'
 import { Steps } from './Steps'
+import { accountFields, VerifiedAccount } from './VerifiedAccount'
 
 /** The state of a registration: an account, the OTP that was sent to it, and the user that it proved. */
 const names = ['email_id', 'mobile_no', 'user_id', 'draft', 'step'] as const
@@ -46,14 +46,20 @@ export default function RegistrationForm() {
           <VerifiedAccount account={registration} onVerify={() => setProgress({ ...registration, step: 'account' })} onNewUser={startOver} />
         ) : (
           <Stack gap="4" maxWidth="400px">
-            <AccountForm
-              account={registration}
+            <SendOtpForm
+              name="account"
+              label="Account"
+              body={endpoints.sendOtp.body}
+              names={accountFields}
+              field="mobile_no"
+              record={registration && { email_id: registration.email_id, mobile_no: registration.mobile_no }}
               draft={draft ? `account ${draft}` : 'account'}
-              isSent={step === 'sent'}
+              sentTo={otpAddress}
               resendAt={resendAt}
-              onSent={(account, resendAfter) => {
-                setResendAt(Date.now() + resendAfter * 1000)
-                setProgress({ user_id, draft, visit, ...account, step: 'sent' })
+              send={(body) => send(endpoints.sendOtp, { body })}
+              onSent={({ email_id, mobile_no }, nextAt) => {
+                setResendAt(nextAt)
+                setProgress({ user_id, draft, visit, email_id, mobile_no, step: 'sent' })
                 setSends(sends + 1)
               }}
             />

@@ -1,12 +1,11 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { contactChange, newContact, type Output, type profiles } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Fields, Form, useForm } from '@matchdesk/shared/screens/form'
 import { Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { Button, Segmented } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
-import { OtpForm, SendOtpBar } from '../../otp'
+import { OtpForm, SendOtpForm } from '../../otp'
 
 interface Props {
   user: Pick<Output<typeof profiles.one>['app_user'], 'user_code' | 'name' | 'mobile_no' | 'email_id'>
@@ -51,12 +50,18 @@ export default function ContactDialog({ user: { user_code, name, ...user }, onCl
             Now: <bdi translate="no">{user[field]}</bdi>
           </Text>
         </Flex>
-        <AddressForm
+        <SendOtpForm
           key={field}
+          name="contact"
+          label="New address"
+          body={newContact[field]}
           field={field}
-          user_code={user_code}
-          sent={sentOtp}
-          onSent={(address, seconds) => setSentOtp({ address, resendAt: Date.now() + seconds * 1000, count: (sentOtp?.count ?? 0) + 1 })}
+          sentTo={sentOtp?.address}
+          resendAt={sentOtp?.resendAt ?? 0}
+          send={(body) => send(contactChange.sendOtp, { params, body })}
+          onSent={(body, resendAt) =>
+            setSentOtp({ address: 'mobile_no' in body ? body.mobile_no : body.email_id, resendAt, count: (sentOtp?.count ?? 0) + 1 })
+          }
         />
         {sentOtp && (
           <OtpForm
@@ -77,31 +82,5 @@ export default function ContactDialog({ user: { user_code, name, ...user }, onCl
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
     </Dialog>
-  )
-}
-
-interface AddressProps {
-  field: Field
-  user_code: string
-  sent: Sent | undefined
-  /** `seconds` until another OTP may be sent. */
-  onSent: (address: string, seconds: number) => void
-}
-
-function AddressForm({ field, user_code, sent, onSent }: AddressProps) {
-  const { send } = useWrite(useHost())
-  const form = useForm(newContact[field], {
-    name: 'contact',
-    save: async (body) => {
-      const outcome = await send(contactChange.sendOtp, { params: { user_code }, body })
-      if (outcome?.ok) onSent('mobile_no' in body ? body.mobile_no : body.email_id, outcome.value.resend_after ?? 0)
-      return outcome
-    },
-  })
-  return (
-    <Form form={form} label="New address">
-      <Fields form={form} />
-      <SendOtpBar form={form} field={field} sentTo={sent?.address} resendAt={sent?.resendAt ?? 0} />
-    </Form>
   )
 }
