@@ -7,7 +7,7 @@ import { Notice, Panel } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { OfferList } from './OfferList'
 import { listPath } from './paths'
-import type { SpecialUser } from './slots/useSlot'
+import type { SpecialUser } from './slots/assignment'
 
 /** The form of a special user; one who is deleted while it is open stays in it. */
 export default function EditForm({ specialUser }: { specialUser: SpecialUser | undefined }) {

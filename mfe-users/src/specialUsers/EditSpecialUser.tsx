@@ -4,7 +4,7 @@ import { EditRecordScreen, GoBack, RecordPager } from '@matchdesk/shared/screens
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { OfferList } from './OfferList'
 import { readEdit, listPath, type Edit } from './paths'
-import type { SpecialUser } from './slots/useSlot'
+import type { SpecialUser } from './slots/assignment'
 
 const EditForm = lazyPart(
   () => import('./EditForm'),

@@ -10,7 +10,7 @@ import { listChanges, readCurrent, findSlot, merge, type Assignment, type Change
 import { people } from '../cells'
 import { listPath } from '../paths'
 import { RefusedSlots } from './RefusedSlots'
-import { useSlot, type Person, type Slot } from './useSlot'
+import { useSlot, type Person } from './useSlot'
 
 interface Props {
   /** The user code of who receives the three. */
@@ -70,8 +70,24 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
     <Stack gap="4">
       <Box containerType="inline-size">
         <Grid gap="4" css={{ '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}>
-          {slots.map((slot) => (
-            <SlotPanel key={slot.number} slot={slot} filter={filter} isFree={isFree} />
+          {slots.map(({ form, choice, choose, clear }) => (
+            <Panel key={form.name} aria-label={form.name}>
+              <Flex align="center" wrap="wrap" gap="2" marginBlockEnd="3">
+                <Heading>{form.name}</Heading>
+                <Text color="fg.muted">{choice?.user_code}</Text>
+                <Flex gap="2" marginInlineStart="auto">
+                  <PickButton title={`Choose a user for ${form.name}`} definition={people} start={{ filter }} when={isFree} onPick={choose}>
+                    Choose a user
+                  </PickButton>
+                  <Button aria-label={`Cancel ${form.name}`} onClick={clear}>
+                    Cancel
+                  </Button>
+                </Flex>
+              </Flex>
+              <Form form={form} label={form.name}>
+                <Fields form={form} />
+              </Form>
+            </Panel>
           ))}
         </Grid>
       </Box>
@@ -84,31 +100,3 @@ export default function Slots({ subscriber, filter, assignment }: Props) {
     </Stack>
   )
 }
-
-interface PanelProps {
-  slot: Slot
-  /** The sex that the picker starts with. */
-  filter: string
-  /** May this person be chosen? */
-  isFree: (person: Person) => boolean
-}
-
-const SlotPanel = ({ slot: { form, choice, choose, clear }, filter, isFree }: PanelProps) => (
-  <Panel aria-label={form.name}>
-    <Flex align="center" wrap="wrap" gap="2" marginBlockEnd="3">
-      <Heading>{form.name}</Heading>
-      <Text color="fg.muted">{choice?.user_code}</Text>
-      <Flex gap="2" marginInlineStart="auto">
-        <PickButton title={`Choose a user for ${form.name}`} definition={people} start={{ filter }} when={isFree} onPick={choose}>
-          Choose a user
-        </PickButton>
-        <Button aria-label={`Cancel ${form.name}`} onClick={clear}>
-          Cancel
-        </Button>
-      </Flex>
-    </Flex>
-    <Form form={form} label={form.name}>
-      <Fields form={form} />
-    </Form>
-  </Panel>
-)

@@ -1,5 +1,6 @@
-import { specialUsers, type Output } from '@matchdesk/shared/contract'
-import type { SpecialUser } from './useSlot'
+import { specialUsers, type ListRow, type Output } from '@matchdesk/shared/contract'
+
+export type SpecialUser = ListRow<typeof specialUsers.list>
 
 /** The three special users of a subscriber, with their version. */
 export type Assignment = Output<typeof specialUsers.ofSubscriber>
@@ -13,7 +14,7 @@ export const findSlot = ({ data }: Assignment, number: number) => data.find(({ s
 
 const isSame = (a: SlotInput | undefined, b: SlotInput | undefined) => names.every((name) => String(a?.[name] ?? '') === String(b?.[name] ?? ''))
 
-const toInput = ({ user_code, name, phone_number, gender, status, city, age }: SpecialUser): SlotInput => ({
+export const toInput = ({ user_code, name, phone_number, gender, status, city, age }: SlotInput): SlotInput => ({
   ...{ name, phone_number, gender, status, city, age },
   ...(user_code && { user_code }),
 })

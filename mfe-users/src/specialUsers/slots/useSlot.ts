@@ -2,26 +2,23 @@ import { specialUsers, type appUsers, type ListRow } from '@matchdesk/shared/con
 import { useChangedForm, useHost } from '@matchdesk/shared/remote'
 import { useForm } from '@matchdesk/shared/screens/form'
 import { useState } from 'react'
+import { toInput, type SlotInput, type SpecialUser } from './assignment'
 
 export type Person = ListRow<typeof appUsers.lookup>
-export type SpecialUser = ListRow<typeof specialUsers.list>
-
-type Choice = Pick<SpecialUser, 'user_code' | 'name' | 'phone_number' | 'gender' | 'status' | 'city' | 'age'>
 
 const empty = { name: '', phone_number: '', gender: '', status: '', city: '', age: '' }
 
 /** One of the three slots: a user from the list, who stays locked, or a person typed by hand. */
 export function useSlot(number: number, before: SpecialUser | undefined) {
   const { markForm } = useHost()
-  const [initial] = useState<Choice | undefined>(before?.user_code ? before : undefined)
+  const [initial] = useState<SlotInput | undefined>(before?.user_code ? before : undefined)
   const [choice, setChoice] = useState(initial)
-  const { user_code, ...readOnlyValues } = choice ? pickFields(choice) : { user_code: undefined }
+  const { user_code, ...readOnlyValues }: Partial<SlotInput> = choice ? toInput(choice) : {}
   const form = useForm(specialUsers.update.body, { name: `Slot ${number}`, record: before, readOnlyValues })
   const formName = `${form.name}, chosen`
   useChangedForm(formName, choice !== initial)
 
   return {
-    number,
     form,
     choice,
     choose: (person: Person) => setChoice({ ...person, gender: person.sex, phone_number: person.mobile_no, status: person.martial_status }),
@@ -41,9 +38,3 @@ export function useSlot(number: number, before: SpecialUser | undefined) {
     },
   }
 }
-
-const pickFields = ({ user_code, name, phone_number, gender, status, city, age }: Choice): Choice => ({
-  ...{ user_code, name, phone_number, gender, status, city, age },
-})
-
-export type Slot = ReturnType<typeof useSlot>
