@@ -104,11 +104,5 @@ function useNextPerson({ receiver_code }: Props['row']): Props['row'] | undefine
   const visibleCodes = new Set(rows.map((row) => row.receiver_code))
   return initialRows
     .slice(place + 1)
-    .find(
-      (row) =>
-        row.receiver_code !== undefined &&
-        row.receiver_code !== receiver_code &&
-        visibleCodes.has(row.receiver_code) &&
-        !colleagues.has(`reports:${row.receiver_code}`),
-    )
+    .find(({ receiver_code: code }) => code !== undefined && visibleCodes.has(code) && !colleagues.has(`reports:${code}`))
 }

@@ -1,4 +1,4 @@
-import type { PaymentMoney, statuses } from '@matchdesk/shared/contract'
+import type { statuses } from '@matchdesk/shared/contract'
 import type { Payment } from '../payment'
 
 export type Status = (typeof statuses)[number]
@@ -15,11 +15,7 @@ export interface DecisionInput {
 }
 
 /** The last decision on a payment, where the API says it. */
-export interface DecisionInfo {
-  readonly status: Status
-  readonly decided_at?: string | null | undefined
-  readonly money?: PaymentMoney | undefined
-}
+export type DecisionInfo = Pick<Payment, 'status'> & Partial<Pick<Payment, 'decided_at' | 'money'>>
 
 /** The member is without a name once the user is deleted. */
 type Purchase = Pick<Payment, 'name' | 'package_name'>

@@ -5,7 +5,7 @@ import { bought, Code } from '../cells'
 import { paymentTitle, statusOptions, type Status } from '../decision/decision'
 import type { FollowingPayment, FollowingProps } from '../decision/FollowingPayments'
 import { untilText } from '../decision/periodText'
-import { toMember, toTransactions } from '../payment'
+import { nameOf, toMember, toTransactions } from '../payment'
 
 const BulkQuestion = lazyPart(async () => ({ default: (await import('../decision/questions')).BulkQuestion }))
 
@@ -39,7 +39,6 @@ function Expiry({ expiry_date, next, paid_until = null }: Subscription) {
 const expiry: ListColumn<Subscription> = { title: 'Expiry date', fields: ['expiry_date'], cell: (row) => <Expiry {...row} /> }
 
 const getCodes = (rows: readonly Subscription[]) => rows.map(({ user_code }) => user_code)
-const formatTitle = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
 
 /** A subscription begins with an accepted payment, on the page of the payments for its type of packages. */
 export const firstAcceptance = (path: string): FirstStep => ({
@@ -66,7 +65,7 @@ function afterRunning({ id, name, next, paid_until = null }: Subscription, isAlo
 export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { label, firstStep, columns = [], row }: Difference) =>
   defineList(endpoints.list, (builders) => {
     const { action, confirm, confirmDelete } = builders
-    const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(formatTitle, 'subscriptions') } as const
+    const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(nameOf, 'subscriptions') } as const
     return {
       label,
       firstStep,
@@ -82,7 +81,7 @@ export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { la
           action(endpoints.setStatus, {
             ...presentation,
             question: (props) => <BulkQuestion status={status} following={listFollowing(props.rows, status)} {...props} />,
-            confirm: confirm(ask, formatTitle, 'packages'),
+            confirm: confirm(ask, nameOf, 'packages'),
             input: (rows) => ({ body: { user_codes: getCodes(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),

@@ -1,13 +1,9 @@
+import type { ListRow, transactions } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
 
-interface Period {
-  start_date: string | null
-  expiry_date?: string | null | undefined
-}
-
 /** The days that a payment pays for; the desk has their times. */
-export function PeriodDays({ start_date, expiry_date }: Period) {
+export function PeriodDays({ start_date, expiry_date }: ListRow<typeof transactions.list>) {
   const { locale } = useHost()
   const toDay = (moment: string) => formatMoment(moment, locale).replace(/,[^,]*$/, '')
   if (!start_date) return null

@@ -7,13 +7,14 @@ import { toUnfinished, isUnfinished } from '../unfinished'
 import { address, firstAccount, identity } from './cells'
 
 type User = ListRow<typeof appUsers.list>
+const nameOf = ({ name }: User) => name
 
 const BlockQuestion = lazyPart(() => import('../block/BlockQuestion'))
 const Selection = lazyPart(() => import('./Selection'))
 
 const users = defineList(appUsers.list, ({ action, confirm, confirmDelete, link }) => {
   const isFinished = (user: User) => !isUnfinished(user)
-  const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(({ name }) => name, 'users') } as const
+  const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(nameOf, 'users') } as const
   return {
     label: 'App users',
     newAt: '/users/new',
@@ -28,11 +29,7 @@ const users = defineList(appUsers.list, ({ action, confirm, confirmDelete, link 
         icon: 'block',
         tone: 'danger',
         when: isFinished,
-        confirm: confirm(
-          (what) => `Block ${what}?`,
-          ({ name }) => name,
-          'users',
-        ),
+        confirm: confirm((what) => `Block ${what}?`, nameOf, 'users'),
         question: (props) => <BlockQuestion {...props} />,
         input: (rows) => ({ body: { user_codes: rows.map(({ user_code }) => user_code), reason: '' } }),
       }),

@@ -59,12 +59,8 @@ export function ActFooter({ act: { id, set_back }, nameOf, onClose }: Props) {
 }
 
 /** Asks before records get the values that they had before an act. */
-function SetBackQuestion({
-  setBack: { is_reason_required: isReasonRequired, moves },
-  rows,
-  onConfirm,
-  onCancel,
-}: ActionQuestion<ActRecord> & { setBack: SetBack }) {
+function SetBackQuestion({ setBack, rows, onConfirm, onCancel }: ActionQuestion<ActRecord> & { setBack: SetBack }) {
+  const { is_reason_required: isReasonRequired, moves } = setBack
   const reason = useRequiredText({ title: 'Reason', hint: 'Administrators read it in the history.', maxLength: 200 })
   function confirm() {
     if (!isReasonRequired) onConfirm({})

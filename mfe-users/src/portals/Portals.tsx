@@ -6,7 +6,8 @@ import { exceptionLabels } from './exceptionLabels'
 
 const PortalDialog = lazyPart(() => import('./PortalDialog'))
 
-type Column = ListColumn<ListRow<typeof portals.list>>
+type Portal = ListRow<typeof portals.list>
+type Column = ListColumn<Portal>
 
 const remotes: Column = { title: 'Remotes', kind: 'text', cell: (row) => row.remotes.join(', ') }
 const origins: Column = { title: 'Origins', kind: 'text', cell: (row) => <span translate="no">{row.origins.join(', ')}</span> }
@@ -15,6 +16,8 @@ const exceptions: Column = {
   kind: 'text',
   cell: (row) => row.exceptions.map((scope) => exceptionLabels[scope as keyof typeof exceptionLabels] ?? scope).join(', ') || '—',
 }
+
+const nameOf = ({ name }: Portal) => name
 
 /** Opens the dialog. */
 const addParam = 'add'
@@ -28,11 +31,7 @@ const list = defineList(portals.list, ({ action, confirm }) => ({
     action(portals.end, {
       label: 'End',
       tone: 'danger',
-      confirm: confirm(
-        (name) => `End ${name}? Its key makes no grants any more, and its open pages stop within seconds.`,
-        ({ name }) => name,
-        'portals',
-      ),
+      confirm: confirm((name) => `End ${name}? Its key makes no grants any more, and its open pages stop within seconds.`, nameOf, 'portals'),
       input: ([{ id }]) => ({ params: { id } }),
     }),
   ],

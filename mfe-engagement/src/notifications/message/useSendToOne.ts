@@ -18,17 +18,13 @@ export function useSendToOne() {
   const write = useWrite(host)
   const isSending = useRef(false)
 
-  function toast<F extends ReturnType<typeof fail>>(refused: F): F {
-    toastFailure(host, refused.failure)
-    return refused
-  }
-
   async function send(user_code: string, text: NotificationText): Promise<Outcome<Output<typeof notifications.sendToOne>> | undefined> {
-    const user = await call(host, profiles.one, { params: { user_code } })
-    if (!user.ok) return toast(user)
-    const { name, fcm_token: token } = user.value.app_user
-    if (!token) return toast(fail('refused', { message: `${name} has no phone that takes notifications` }))
-    return write.send(notifications.sendToOne, { body: { ...toContent(text), token, user_code } })
+    const reading = await call(host, profiles.one, { params: { user_code } })
+    const token = reading.ok ? reading.value.app_user.fcm_token : ''
+    if (token) return write.send(notifications.sendToOne, { body: { ...toContent(text), token, user_code } })
+    const refusal = reading.ok ? fail('refused', { message: `${reading.value.app_user.name} has no phone that takes notifications` }) : reading
+    toastFailure(host, refusal.failure)
+    return refusal
   }
 
   return async (...message: Parameters<typeof send>) => {

@@ -108,16 +108,8 @@ export async function hashOutgoing(lines: readonly ReferenceLine[]) {
 }
 
 /** `12 rows imported: 10 matched, 2 without a payment. 3 rows were imported before. 1 amount went back.` */
-export function describeImport({
-  rows,
-  known,
-  old,
-  matched,
-  differs,
-  choose,
-  none,
-  returned = 0,
-}: Omit<Output<typeof statements.add>, 'id' | 'message'>): string {
+export function describeImport(result: Omit<Output<typeof statements.add>, 'id' | 'message'>): string {
+  const { rows, known, old, matched, differs, choose, none, returned = 0 } = result
   const outcomes = { matched, 'with another amount': differs, 'to choose': choose, 'without a payment': none }
   const parts = Object.entries(outcomes).flatMap(([outcome, count]) => (count ? `${count.toLocaleString('en-US')} ${outcome}` : []))
   return [

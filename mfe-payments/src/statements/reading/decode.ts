@@ -1,29 +1,18 @@
 import { readTitle } from './headers'
 
-const startsWith = (bytes: Uint8Array, ...start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
-
 /** Decodes a text file, whatever it is written in: with or without a mark at its start. */
-export function decode(bytes: Uint8Array): string {
-  const encoding = findEncoding(bytes)
-  return new TextDecoder(encoding).decode(bytes)
-}
+export const decode = (bytes: Uint8Array) => new TextDecoder(findEncoding(bytes)).decode(bytes)
 
 function findEncoding(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  const zeros = countZeros(bytes)
-  if (zeros.odd > 0.3) return 'utf-16le'
-  if (zeros.even > 0.3) return 'utf-16be'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, 4000)
+  // Digits and letters have one zero in two bytes.
+  const hasZeros = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length > 0.15 * sample.length
+  if (hasZeros(1)) return 'utf-16le'
+  if (hasZeros(0)) return 'utf-16be'
   if (isUtf8(bytes)) return 'utf-8'
   return countTitles(bytes, 'windows-1256') > countTitles(bytes, 'windows-1252') ? 'windows-1256' : 'windows-1252'
-}
-
-/** The shares of zero bytes at even and odd places: digits and letters have one in two bytes. */
-function countZeros(bytes: Uint8Array) {
-  const sample = bytes.subarray(0, 4000)
-  const half = Math.max(1, sample.length / 2)
-  const count = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length / half
-  return { even: count(0), odd: count(1) }
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
