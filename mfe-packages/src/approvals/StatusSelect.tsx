@@ -93,7 +93,7 @@ interface SetButtonProps {
   onPick: () => void
 }
 
-/** Applies the choice. Until then it counts as a changed form. */
+/** Applies the choice. Until then it counts as a changed form: a component of its own, so that 200 rows without a choice register none. */
 function SetButton({ form, name, status, busy, onPick }: SetButtonProps) {
   useChangedForm(form, true, `${name} is not set to ${status}.`)
   const label = `Set ${name} to ${status}`

@@ -1,7 +1,7 @@
 import { Box } from '@matchdesk/shared/ui'
 import { Button, Empty, Notice, RetryNotice, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
 import { KeySheet, OwnClaimsNote } from '@matchdesk/shared/screens'
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useDecisionQuestion } from '../../decision/useDecisionQuestion'
 import type { ApprovalsDefinition } from '../defineApprovals'
 import { DeskAnnouncement } from './DeskAnnouncement'
@@ -30,10 +30,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   const order = useDeskOrder(endpoints)
   const root = useRef<HTMLDivElement>(null)
   const focus = () => root.current?.focus()
-  const focusOnMount = useCallback((element: HTMLDivElement | null) => {
-    root.current = element
-    element?.focus()
-  }, [])
+  useLayoutEffect(() => root.current?.focus(), [])
   const picture = usePictureView(payment?.id)
   // The button "Take over" goes with the note of the holder.
   const hasHolder = desk.holder !== undefined
@@ -84,7 +81,7 @@ export default function Desk({ approvals: { endpoints, list }, open, onOpen }: P
   }
 
   return (
-    <Box ref={focusOnMount} role="region" aria-label={`Approval desk: ${list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={refetch}>
+    <Box ref={root} role="region" aria-label={`Approval desk: ${list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={refetch}>
       <DeskAnnouncement desk={desk} />
       <DeskHeader endpoints={endpoints} order={order} position={payment && desk.position} onHelp={() => setHelpOpen(true)} onClose={close} />
       {rows.failure && <RetryNotice failure={rows.failure} onRetry={rows.refetch} />}

@@ -2,9 +2,10 @@ import { useRead } from '@matchdesk/shared/client'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { ageText, useAddressParams, useListState } from '@matchdesk/shared/screens'
 import { Box, Heading, Text } from '@matchdesk/shared/ui'
-import { Button, Icon } from '@matchdesk/shared/ui/base'
+import { Button } from '@matchdesk/shared/ui/base'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { FIRST_PAYMENT, type PaymentEndpoints } from '../../payment'
+import { Command } from './Command'
 
 /** Begins with the oldest payment of the queue or with the newest; undefined where the API cannot sort. */
 export function useDeskOrder({ list }: PaymentEndpoints) {
@@ -31,11 +32,7 @@ const styles = { '@container (max-width: 599px)': { '& kbd, & [data-keys]': { di
 export const DeskHeader = ({ endpoints, order, position, onHelp, onClose }: Props) => (
   <Box containerType="inline-size" marginBlockEnd="3">
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" css={styles}>
-      <Button aria-keyshortcuts="Escape" onClick={onClose}>
-        <Icon name="back" />
-        Back to the list
-        <Kbd aria-hidden>Esc</Kbd>
-      </Button>
+      <Command label="Back to the list" icon="back" hint="Esc" shortcut="Escape" onPick={onClose} />
       {position && <Heading dir="auto">{position}</Heading>}
       {order && <QueueAge endpoints={endpoints} />}
       {order && (

@@ -18,21 +18,20 @@ export function answer(state: DeskState, { write, outcome, at }: EventOf<'answer
   const rest = { ...state, outbox: state.outbox.slice(1), recent: isSaved ? state.recent : state.recent.filter((one) => one !== decision) }
   if (!outcome) return rest
   const record = 'payment' in outcome ? outcome.payment : undefined
-  const next = record ? { ...rest, saved: new Map(state.saved).set(payment.id, record) } : rest
+  const next = record ? { ...rest, saved: new Map(state.saved).set(payment.id, record), queue: replaceOwnRecord(state.queue, record) } : rest
   switch (outcome.status) {
     case 'decided': {
       const { undoId } = outcome
       const isLast = state.undoable?.decision === decision
       return {
         ...next,
-        queue: replaceOwnRecord(state.queue, outcome.payment),
         resultText: `${decisionText(payment, status)}.`,
         undoIds: undoId === undefined ? state.undoIds : new Map(state.undoIds).set(decision, undoId),
         undoable: isLast ? (undoId === undefined ? undefined : { decision, since: at }) : state.undoable,
       }
     }
     case 'undone':
-      return { ...next, queue: record ? replaceOwnRecord(state.queue, record) : state.queue, resultText: `${undoneText(payment, previous)}.` }
+      return { ...next, resultText: `${undoneText(payment, previous)}.` }
     case 'tooLate':
       return { ...next, resultText: nothingToUndo }
     case 'conflict':
