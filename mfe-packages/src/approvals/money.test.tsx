@@ -1,14 +1,10 @@
-import { levels, payments, type PaymentMoney } from '@matchdesk/shared/contract'
-import type { Request } from '@matchdesk/shared/client'
-import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
+import { levels, type PaymentMoney } from '@matchdesk/shared/contract'
+import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Payment } from '../payment'
+import { openApprovals } from '../test/openApprovals'
 import { paymentOf } from '../test/paymentOf'
 import { AcceptSeenQuestion } from './AcceptSeen'
-import { ApprovalScreen } from './Approvals'
-import { defineApprovals } from './defineApprovals'
 
-const approvals = defineApprovals(payments.normal, 'History')
 const moneyOf = (state: PaymentMoney['state'], known: Partial<PaymentMoney> = {}): PaymentMoney => ({
   state,
   day: null,
@@ -18,21 +14,8 @@ const moneyOf = (state: PaymentMoney['state'], known: Partial<PaymentMoney> = {}
 })
 const seen = moneyOf('seen', { day: '2026-11-14', amount: 4500 })
 
-function open(rows: readonly Payment[], names = levels, path = '/page') {
-  const host = fakeHost(({ method, query, body }: Request) => {
-    const matching = rows.filter(({ money }) => query.money === undefined || money?.state === query.money)
-    if (method === 'GET') return ok({ history: matching, total: matching.length })
-    const { id, ids, status } = body as { id?: string; ids?: string[]; status: Payment['status'] }
-    if (ids) return ok({ message: 'Done', results: ids.map((one) => ({ id: one, done: true })) })
-    return ok({ message: 'Done', history: { ...rows.find((row) => row.id === id)!, status } })
-  }, capabilitiesOf(names))
-  const { user } = host.open(<ApprovalScreen approvals={approvals} />, path)
-  const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  return { ...host, user, sent }
-}
-
 test('each payment says what the statements have of it', async () => {
-  open([
+  openApprovals([
     paymentOf('1', { money: seen }),
     paymentOf('2', { package_amount: 4500, money: moneyOf('differs', { day: '2026-11-14', amount: 4000 }) }),
     paymentOf('3', { money: moneyOf('missing') }),
@@ -55,7 +38,7 @@ test('each payment says what the statements have of it', async () => {
 
 test('each payment says the days that it pays for', async () => {
   const start_date = '2026-11-14T10:00:00.000Z'
-  open([
+  openApprovals([
     paymentOf('1', { status: 'Accepted', start_date, expiry_date: '2026-12-14T10:00:00.000Z' }),
     paymentOf('2', { status: 'Accepted', start_date, expiry_date: null }),
     paymentOf('3', { start_date: null, expiry_date: null }),
@@ -66,13 +49,13 @@ test('each payment says the days that it pays for', async () => {
 })
 
 test('the list has no column for money where there is no statement', async () => {
-  open([paymentOf('1'), paymentOf('2')])
+  openApprovals([paymentOf('1'), paymentOf('2')])
   expect(await screen.findByRole('columnheader', { name: 'Transaction' })).toBeVisible()
   expect(screen.queryByRole('columnheader', { name: 'Money' })).toBeNull()
 })
 
 test('an acceptance without money asks why, and one with money seen does not', async () => {
-  const { user, sent } = open([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
+  const { user, sent } = openApprovals([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status of Silver of Member 2' }), 'Accepted')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -86,7 +69,7 @@ test('an acceptance without money asks why, and one with money seen does not', a
 })
 
 test('the desk asks and sends it too, also where the money went back', async () => {
-  const { user, sent } = open([paymentOf('1', { money: moneyOf('returned', { until: null }) })], levels, '/page?filter=Pending&desk=first')
+  const { user, sent } = openApprovals([paymentOf('1', { money: moneyOf('returned', { until: null }) })], { path: '/page?filter=Pending&desk=first' })
   await screen.findByRole('heading', { name: '1 of 1' })
   await user.keyboard('a')
   await user.type(await screen.findByLabelText('Reason without money'), 'Paid again in cash{Enter}')
@@ -94,7 +77,7 @@ test('the desk asks and sends it too, also where the money went back', async () 
 })
 
 test('many are accepted with one reason for all that need one', async () => {
-  const { user, sent } = open([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
+  const { user, sent } = openApprovals([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Accept (2)' }))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -103,7 +86,10 @@ test('many are accepted with one reason for all that need one', async () => {
 })
 
 test('all with money seen are accepted after a question with their number and sum', async () => {
-  const { user, sent, requests } = open([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { package_amount: 4500, money: seen })])
+  const { user, sent, requests } = openApprovals([
+    paymentOf('1', { money: moneyOf('missing') }),
+    paymentOf('2', { package_amount: 4500, money: seen }),
+  ])
   await user.click(await screen.findByRole('button', { name: 'Accept all with money seen' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Accept 1 payment, .*4,500 in all\?$/ }))
   expect(requests.some(({ query }) => query.filter === 'Pending' && query.money === 'seen')).toBe(true)
@@ -141,10 +127,7 @@ test('over a hundred are accepted with words that nobody types by accident', asy
 })
 
 test('an API without statements shows none of it', async () => {
-  open(
-    [paymentOf('1')],
-    levels.filter((name) => name !== 'money'),
-  )
+  openApprovals([paymentOf('1')], { names: levels.filter((name) => name !== 'money') })
   expect(await screen.findByRole('combobox', { name: 'Status of Silver of Member 1' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Accept all with money seen' })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: 'Money' })).toBeNull()
@@ -160,7 +143,7 @@ test('a transaction ID that other payments have too is marked in the list', asyn
     status: 'Pending',
     createdAt: '2026-11-14T10:00:00.000Z',
   } as const
-  open([paymentOf('1', { duplicates: [other] }), paymentOf('3', { duplicates: [other, { ...other, id: '4' }] })])
+  openApprovals([paymentOf('1', { duplicates: [other] }), paymentOf('3', { duplicates: [other, { ...other, id: '4' }] })])
   expect(await screen.findByText('ID used twice')).toBeVisible()
   expect(screen.getByText('ID used 3 times')).toBeVisible()
 })

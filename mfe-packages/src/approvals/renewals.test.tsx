@@ -1,10 +1,7 @@
-import { levels, payments } from '@matchdesk/shared/contract'
 import { formatMoment } from '@matchdesk/shared/screens'
-import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen } from '@testing-library/react'
-import Desk from './desk/Desk'
-import { defineApprovals } from './defineApprovals'
 import type { Payment } from '../payment'
+import { openApprovals, withoutReview } from '../test/openApprovals'
 import { paymentOf } from '../test/paymentOf'
 
 const payment = paymentOf('1', {
@@ -18,8 +15,7 @@ const [february, march, june] = ['2026-02-10T10:00:00.000Z', '2026-03-10T10:00:0
 const day = (moment: string) => formatMoment(moment, 'en-US')
 
 async function open(more: Partial<Payment>) {
-  const host = fakeHost(() => ok({ history: [{ ...payment, ...more }], total: 1 }), capabilitiesOf(levels.filter((name) => name !== 'review')))
-  host.open(<Desk approvals={defineApprovals(payments.normal, 'History')} open="1" onOpen={() => {}} />)
+  openApprovals([{ ...payment, ...more }], { path: '/page?desk=1', names: withoutReview })
   await screen.findByLabelText('Payment')
   return { subscription: () => screen.queryByLabelText('Subscription') }
 }

@@ -1,30 +1,25 @@
-import { levels, payments } from '@matchdesk/shared/contract'
+import { payments } from '@matchdesk/shared/contract'
 import { formatMoment, ListScreen } from '@matchdesk/shared/screens'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { defineApprovals } from './defineApprovals'
 import type { Payment } from '../payment'
+import { openApprovals, withoutReview } from '../test/openApprovals'
 import { paymentOf } from '../test/paymentOf'
 
 const [february, march, june] = ['2026-02-10T10:00:00.000Z', '2026-03-10T10:00:00.000Z', '2026-06-10T10:00:00.000Z'] as const
 const period = { start_date: february, expiry_date: june }
 const dates = `From ${formatMoment(february, 'en-US')} until ${formatMoment(june, 'en-US')}`
 const accepted = (id: string, name: string, more: Partial<Payment> = {}) => paymentOf(id, { name, status: 'Accepted', ...more })
-/** An API that takes decisions without their reasons. */
-const withoutReview = capabilitiesOf(levels.filter((name) => name !== 'review'))
 const silver = { id: '9', package_name: 'Silver', ...period }
 
 async function open(...rows: Payment[]) {
-  const host = fakeHost(({ method }) => {
-    if (method === 'GET') return ok({ history: rows, total: rows.length })
-    return ok({ message: 'Done', history: { ...rows[0], status: 'Rejected', updatedAt: march } })
-  }, withoutReview)
-  const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, 'Approvals').list} />)
+  const { user, requests } = openApprovals(rows, { names: withoutReview })
   await screen.findByRole('table')
   const select = async (...names: string[]) => {
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
   }
-  const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path)
   return { user, select, sent }
 }
 
@@ -55,7 +50,7 @@ test('an answer decides over the payment that the question showed, when a collea
   let read = 0
   const host = fakeHost(
     ({ method }) => ok(method === 'GET' ? { history: [reads[read]], total: 1 } : { message: 'Done', history: reads[1] }),
-    withoutReview,
+    capabilitiesOf(withoutReview),
   )
   const { user } = host.open(<ListScreen definition={defineApprovals(payments.normal, 'Approvals').list} />)
   const select = await screen.findByRole('combobox', { name: 'Status of Silver of Zain' })

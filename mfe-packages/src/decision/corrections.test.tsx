@@ -1,31 +1,14 @@
-import { levels, payments, undoSeconds } from '@matchdesk/shared/contract'
-import type { Request } from '@matchdesk/shared/client'
-import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
+import { levels, undoSeconds } from '@matchdesk/shared/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ApprovalScreen } from '../approvals/Approvals'
-import { defineApprovals } from '../approvals/defineApprovals'
 import type { Payment } from '../payment'
+import { openApprovals, withoutReview } from '../test/openApprovals'
 import { paymentOf } from '../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, 'History')
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 const accepted: Partial<Payment> = { status: 'Accepted', decided_by: 'Noor', decided_at: ago(86_400) }
 
-function open(path: string, first: Partial<Payment> = accepted, names = levels) {
-  const rows = [paymentOf('1', first), paymentOf('2')]
-  function reply({ method, path: at, body }: Request) {
-    if (at.startsWith('/masterdata')) return ok([])
-    if (method === 'GET') return ok({ history: rows, total: 2 })
-    const { id, ids, ...verdict } = body as { id?: string; ids?: string[]; status: Payment['status'] }
-    if (ids) return ok({ message: 'Done', results: ids.map((one) => ({ id: one, done: true })) })
-    return ok({ message: 'Done', history: { ...rows.find((row) => row.id === id)!, ...verdict, updatedAt: ago(0) } })
-  }
-  const host = fakeHost(reply, capabilitiesOf(names))
-  const { user } = host.open(<ApprovalScreen approvals={approvals} />, path)
-  const sent = () =>
-    host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body as { status: string; reason?: string; correction?: string })
-  return { ...host, user, sent }
-}
+const open = (path: string, first: Partial<Payment> = accepted, names = levels) =>
+  openApprovals([paymentOf('1', first), paymentOf('2')], { path, names })
 
 async function choose({ user }: ReturnType<typeof open>, status: string) {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status of Silver of Member 1' }), status)
@@ -66,7 +49,7 @@ test('a rejection that corrects asks for both reasons', async () => {
 
 test.each([
   ['a pending payment', { status: 'Pending', decided_at: ago(86_400) }, levels],
-  ['an API without corrections', accepted, levels.filter((name) => name !== 'review')],
+  ['an API without corrections', accepted, withoutReview],
 ] as const)('%s needs no reason', async (_, first, names) => {
   const world = open('/page', first, names)
   await choose(world, first.status === 'Pending' ? 'Accepted' : 'Pending')

@@ -1,12 +1,8 @@
-import { levels, payments, type Level } from '@matchdesk/shared/contract'
-import type { Request } from '@matchdesk/shared/client'
-import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
+import { levels, type Level } from '@matchdesk/shared/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { ApprovalScreen } from '../approvals/Approvals'
-import { defineApprovals } from '../approvals/defineApprovals'
+import { openApprovals, withoutReview } from '../test/openApprovals'
 import { paymentOf } from '../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, 'History')
 const reasons = ['Wrong amount', 'Not received'].map((name, index) => ({
   id: `r${index}`,
   type: 'Rejection Reason',
@@ -14,30 +10,12 @@ const reasons = ['Wrong amount', 'Not received'].map((name, index) => ({
   description: `${name}, dear member.`,
   updatedAt: '2026-01-01T10:00:00.000Z',
 }))
-const withoutReview = levels.filter((name) => name !== 'review')
 const rows = [paymentOf('1'), paymentOf('2'), paymentOf('3')]
 
 let listed = reasons
 beforeEach(() => (listed = reasons))
 
-function reply({ method, path, body }: Request) {
-  if (path.startsWith('/masterdata')) return ok(listed)
-  if (method === 'GET') return ok({ history: rows, total: 3 })
-  const { id, ids, status } = body as { id: string; ids?: string[]; status: 'Rejected' }
-  if (ids) return ok({ message: 'Done', results: ids.map((one) => ({ id: one, done: true })) })
-  const row = rows.find((one) => one.id === id)!
-  return ok({ message: 'Done', history: { ...row, status, updatedAt: '2026-01-01T11:00:00.000Z' } })
-}
-
-function open(path: string, names = levels) {
-  const host = fakeHost(reply, capabilitiesOf(names), { scripted: ['/masterdata/Rejection%20Reason'] })
-  const { user } = host.open(<ApprovalScreen approvals={approvals} />, path)
-  const sent = () =>
-    host.requests
-      .filter(({ method }) => method === 'POST')
-      .map(({ body }) => body as { id?: string; ids?: string[]; status: string; reason?: string })
-  return { ...host, user, sent }
-}
+const open = (path: string, names = levels) => openApprovals(rows, { path, names, readReasons: () => listed })
 
 const desk = async (names?: readonly Level[]) => {
   const host = open('/page?filter=Pending&desk=first', names)

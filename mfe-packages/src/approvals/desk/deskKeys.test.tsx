@@ -1,19 +1,13 @@
-import { payments } from '@matchdesk/shared/contract'
-import { fakeHost, ok } from '@matchdesk/shared/test'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { ApprovalScreen } from '../Approvals'
-import { defineApprovals } from '../defineApprovals'
+import { openApprovals } from '../../test/openApprovals'
 import { paymentOf } from '../../test/paymentOf'
 
-const approvals = defineApprovals(payments.normal, 'History')
 const rows = ['1', '2', '3'].map((id) => paymentOf(id))
 
 async function open() {
-  const host = fakeHost(({ method }) => ok(method === 'GET' ? { history: rows, total: 3 } : { message: 'Done' }))
-  const { user } = host.open(<ApprovalScreen approvals={approvals} />, '/page?desk=first')
+  const { user, sent } = openApprovals(rows, { path: '/page?desk=first' })
   await position('1 of 3')
-  const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => (body as { id: string }).id)
-  return { user, sent }
+  return { user, sent: () => sent().map(({ id }) => id) }
 }
 
 const position = (name: string) => screen.findByRole('heading', { name })
