@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { refuseSize } from '../failure'
 import { readGrid, readRows } from '../readFile'
+import { createWorkbook } from '../test/workbook'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (bytes: Uint8Array) => readRows(readGrid(bytes), undefined, { today: '2026-11-28', currency: 'PKR' })
@@ -15,18 +16,14 @@ const camt = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:x
 
 const cell = (address: string, value: string | number) =>
   typeof value === 'number' ? `<c r="${address}"><v>${value}</v></c>` : `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
-const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const rowsXml = `<row>${cell('A1', 'Account 01020042')}</row>
   <row>${['Date', 'TID', 'Details', 'Debit', 'Credit'].map((title, at) => cell(`${'ABCDE'[at]}3`, title)).join('')}</row>
   <row><c r="A4" s="1"><v>46340</v></c><c r="B4"><v>7.0123456789E11</v></c>${cell('C4', 'Raast from Ali')}<c r="E4"><f>4000+500</f><v>4500</v></c></row>
   <row><c r="A5" s="1"><v>46341</v></c>${cell('C5', 'Fee')}${cell('D5', 25)}</row>`
 
 const workbook = (more: Record<string, Uint8Array> = {}, rows = rowsXml) =>
-  zipSync({
-    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'),
-    'xl/styles.xml': strToU8('<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'),
-    'xl/worksheets/sheet1.xml': strToU8(sheetXml(rows)),
+  createWorkbook([{ name: 'A', rows: [] }], {
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
     ...more,
   })
 

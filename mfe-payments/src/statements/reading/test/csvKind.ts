@@ -1,6 +1,6 @@
 import type { ColumnRole } from '@matchdesk/shared/contract'
 import type { Way } from '../way'
-import { createSheet, dayFormats, encode, toText, type Role, type Sheet, type Style } from './tables'
+import { createSheet, dayFormats, encode, toCells, toText, type Role, type Sheet, type Style } from './tables'
 import type { Movement, Random } from './truth'
 
 /** The things that a reader may do with a file: read all of it, name lines that it leaves out, ask, or refuse. */
@@ -64,10 +64,17 @@ export const kind = (
       const place = style.columns.indexOf(role)
       if (place >= 0) sheet.lines[line]![place] = value
     }
-    const incoming = change({ sheet, style, movements, random, set }) ?? movements.filter(({ isOut }) => !isOut)
+    const incoming = change({ sheet, style, movements, random, set }) ?? incomingOf(movements)
     return { bytes: encode(toText(sheet, style, isRaw), style), incoming, answer: toAnswer(style) }
   },
 })
+
+/** Writes the lines again with a change of their movements; returns those that came in. */
+export function rewrite({ sheet, movements, style }: Draft, change: (at: number) => Partial<Movement>) {
+  const changed = movements.map((one, at) => ({ ...one, ...change(at) }))
+  sheet.lines = changed.map((one) => toCells(one, style))
+  return incomingOf(changed)
+}
 
 export const incomingOf = (movements: readonly Movement[]) => movements.filter(({ isOut }) => !isOut)
 export const firstIn = (movements: readonly Movement[]) => movements.findIndex(({ isOut }) => !isOut)

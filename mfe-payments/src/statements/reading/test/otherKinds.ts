@@ -1,8 +1,7 @@
-import type { GeneratedFile, Kind, Outcome } from './csvKind'
+import { incomingOf, type GeneratedFile, type Kind, type Outcome } from './csvKind'
 import type { Movement, Random } from './truth'
 import { createWorkbook, type SheetOf, type Value } from './workbook'
 
-const incomingOf = (movements: readonly Movement[]) => movements.filter(({ isOut }) => !isOut)
 const textBytes = (text: string) => new TextEncoder().encode(text)
 
 /** A file of another kind than CSV. */

@@ -1,5 +1,11 @@
-import { incomingOf, firstIn, both, comma, digits, add, plain, kind, type Kind } from './csvKind'
-import { dayFormats, formatDay, toCells } from './tables'
+import { incomingOf, firstIn, both, comma, digits, add, plain, kind, rewrite, type Kind } from './csvKind'
+import { dayFormats, formatDay, toCells, type Style } from './tables'
+
+/** No title names a currency. */
+const bareTitles: Partial<Style> = {
+  ...comma,
+  titles: { day: 'Date', id: 'TID', text: 'Details', out: 'Debit', in: 'Credit', amount: 'Amount', direction: 'Dr/Cr', balance: 'Balance' },
+}
 
 /** Kinds of what lines say: states, currencies, directions, days, amounts. */
 export const valueKinds: readonly Kind[] = [
@@ -42,19 +48,9 @@ export const valueKinds: readonly Kind[] = [
       sheet.preamble = [['Account Currency: USD']]
       return []
     },
-    {
-      style: {
-        ...comma,
-        titles: { day: 'Date', id: 'TID', text: 'Details', out: 'Debit', in: 'Credit', amount: 'Amount', direction: 'Dr/Cr', balance: 'Balance' },
-      },
-    },
+    { style: bareTitles },
   ),
-  kind('no currency', 'asked', ({ sheet }) => void (sheet.preamble = []), {
-    style: {
-      ...comma,
-      titles: { day: 'Date', id: 'TID', text: 'Details', out: 'Debit', in: 'Credit', amount: 'Amount', direction: 'Dr/Cr', balance: 'Balance' },
-    },
-  }),
+  kind('no currency', 'asked', ({ sheet }) => void (sheet.preamble = []), { style: bareTitles }),
   kind(
     'credits that were taken back',
     'read',
@@ -74,35 +70,13 @@ export const valueKinds: readonly Kind[] = [
     },
     { style: { columns: ['day', 'text', 'amount', 'direction', 'id'] } },
   ),
-  kind(
-    'one day, nearest to today',
-    'read',
-    ({ sheet, movements, style }) => {
-      sheet.lines = movements.map((one) => toCells({ ...one, day: '2026-11-09' }, style))
-      return incomingOf(movements).map((one) => ({ ...one, day: '2026-11-09' }))
-    },
-    { style: digits },
-  ),
-  kind(
-    'days to come in one order',
-    'read',
-    ({ sheet, movements, style }) => {
-      const dayOf = (at: number) => `2026-11-${at % 2 ? '12' : '01'}`
-      sheet.lines = movements.map((one, at) => toCells({ ...one, day: dayOf(at) }, style))
-      return movements.map((one, at) => ({ ...one, day: dayOf(at) })).filter(({ isOut }) => !isOut)
-    },
-    { style: { ...digits, columns: ['day', 'id', 'text', 'out', 'in'] } },
-  ),
-  kind(
-    'days that two orders fit',
-    'asked',
-    ({ sheet, movements, style }) => {
-      const dayOf = (at: number) => `2026-0${1 + (at % 3)}-03`
-      sheet.lines = movements.map((one, at) => toCells({ ...one, day: dayOf(at) }, style))
-      return movements.map((one, at) => ({ ...one, day: dayOf(at) })).filter(({ isOut }) => !isOut)
-    },
-    { style: { ...digits, columns: ['day', 'id', 'text', 'out', 'in'] } },
-  ),
+  kind('one day, nearest to today', 'read', (draft) => rewrite(draft, () => ({ day: '2026-11-09' })), { style: digits }),
+  kind('days to come in one order', 'read', (draft) => rewrite(draft, (at) => ({ day: `2026-11-${at % 2 ? '12' : '01'}` })), {
+    style: { ...digits, columns: ['day', 'id', 'text', 'out', 'in'] },
+  }),
+  kind('days that two orders fit', 'asked', (draft) => rewrite(draft, (at) => ({ day: `2026-0${1 + (at % 3)}-03` })), {
+    style: { ...digits, columns: ['day', 'id', 'text', 'out', 'in'] },
+  }),
   kind(
     'days in two orders',
     'refused',
@@ -115,15 +89,9 @@ export const valueKinds: readonly Kind[] = [
     },
     { style: digits },
   ),
-  kind(
-    'thousands or three decimals',
-    'asked',
-    ({ sheet, movements, style }) => {
-      sheet.lines = movements.map((one, at) => toCells({ ...one, amount: 500 + at }, style))
-      return movements.map((one, at) => ({ ...one, amount: 500 + at })).filter(({ isOut }) => !isOut)
-    },
-    { style: { columns: ['day', 'id', 'text', 'out', 'in'], hasTotal: false, amount: (value) => value.toFixed(3) } },
-  ),
+  kind('thousands or three decimals', 'asked', (draft) => rewrite(draft, (at) => ({ amount: 500 + at })), {
+    style: { columns: ['day', 'id', 'text', 'out', 'in'], hasTotal: false, amount: (value) => value.toFixed(3) },
+  }),
   kind('no titles, and a balance', 'read', ({ sheet }) => void (sheet.titles = []), { style: { ...both, hasTotal: false } }),
   kind('no titles, and no balance', 'asked', ({ sheet }) => void (sheet.titles = []), {
     style: { columns: ['day', 'id', 'text', 'out', 'in'], hasTotal: false },
