@@ -1,6 +1,6 @@
 import { adminUsers } from '@matchdesk/shared/contract'
 import type { Api, Credentials } from './api'
-import { pngImage } from './console'
+import { pngFile } from './console'
 
 /** The second of two administrators, who may change remotes in a console that names this address. */
 export const second: Credentials = { email_id: 'second.hand@example.com', password: 'Wb7kPq2Zx' }
@@ -9,9 +9,8 @@ export const second: Credentials = { email_id: 'second.hand@example.com', passwo
 export async function signInColleague(api: Api): Promise<Api> {
   const { admin_user } = await api.call(adminUsers.list, {})
   if (!admin_user.some(({ email_id }) => email_id === second.email_id)) {
-    const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
     await api
-      .call(adminUsers.add, { body: { ...second, profile, name: 'Second Hand', mobile_no: '+923001234567', user_type: 'Owner' } })
+      .call(adminUsers.add, { body: { ...second, profile: await pngFile(), name: 'Second Hand', mobile_no: '+923001234567', user_type: 'Owner' } })
       .catch(() => undefined)
   }
   return api.signedInAs(second)

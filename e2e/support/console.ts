@@ -91,3 +91,16 @@ export const pngImage = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b6b4a' } })
     .png()
     .toBuffer()
+
+/** The same as a part of a request. */
+export const pngFile = async () => new File([new Uint8Array(await pngImage())], 'image.png', { type: 'image/png' })
+
+/** Ticks the first row with this name. */
+export const selectRow = (page: Page, name: string) =>
+  page
+    .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+    .first()
+    .check()
+
+/** Presses a button of the question. */
+export const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()

@@ -1,13 +1,12 @@
 import { adminUsers, type Role } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import type { Api, Credentials } from './api'
-import { pngImage } from './console'
+import { pngFile } from './console'
 
 /** Makes an administrator without views, tables and second factor. */
 export async function newcomer(api: Api, name: string, user_type: Role = 'Owner'): Promise<Credentials> {
   const credentials = { email_id: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, password: 'Wb7kPq2Zx' }
-  const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-  await api.call(adminUsers.add, { body: { ...credentials, profile, name, mobile_no: '+923001234567', user_type } })
+  await api.call(adminUsers.add, { body: { ...credentials, profile: await pngFile(), name, mobile_no: '+923001234567', user_type } })
   return credentials
 }
 

@@ -1,7 +1,7 @@
 import { appUsers, bank, masterdata, packages, reports, session as sessions } from '@matchdesk/shared/contract'
 import type { Locator, Page } from '@playwright/test'
 import { call, type Api } from '../../support/api'
-import { expect, pngImage } from '../../support/console'
+import { expect, pngFile } from '../../support/console'
 import { hostPage } from './hostPage'
 import { box, type Portal } from './portal'
 
@@ -33,8 +33,7 @@ const acts: Readonly<Record<RemoteName, (api: Api, host: string, index: number) 
     return { control: `Delete ${host}` }
   },
   async payments(api, host) {
-    const icon = new File([new Uint8Array(await pngImage())], 'icon.png', { type: 'image/png' })
-    await api.call(bank.add, { body: { account_title: 'Title', bank_name: host, account_no: '0042', icon } })
+    await api.call(bank.add, { body: { account_title: 'Title', bank_name: host, account_no: '0042', icon: await pngFile() } })
     return { control: `Delete ${host}` }
   },
   async engagement(api, _host, index) {

@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test'
 import { reports } from '@matchdesk/shared/contract'
 import { axeViolations } from '../../support/axe'
-import { expect, question, test, toast } from '../../support/console'
+import { answer, expect, question, test, toast } from '../../support/console'
 import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 
 /** One after the other: they block and delete what the same demo people reported. */
 test.describe.configure({ mode: 'default' })
-
-/** Answers the question that Block and Unblock ask. */
-const answer = (page: Page, action: 'Block' | 'Unblock') => question(page).getByRole('button', { name: action, exact: true }).click()
 
 test('blocking a person shows on every report against that person, and unblocking takes it back', async ({ page, open, api }) => {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })

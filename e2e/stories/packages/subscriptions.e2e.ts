@@ -1,6 +1,6 @@
 import { payments, profiles, subscriptions } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { expect, question, row, rows, test, toast } from '../../support/console'
+import { expect, question, row, rows, selectRow, test, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
 import { long, sampleEvery } from '../../support/parts'
 
@@ -53,11 +53,7 @@ test('several subscriptions get any of the three statuses, after a question that
     ['Accept', 'Accepted', 'Accept 2 packages?'],
   ] as const) {
     await open(status === 'Rejected' ? '/package/users?status=Accepted' : '/package/users')
-    for (const { name } of [one!, other!])
-      await page
-        .getByRole('checkbox', { name: `Select ${name}`, exact: true })
-        .first()
-        .check()
+    for (const { name } of [one!, other!]) await selectRow(page, name)
     await page.getByRole('button', { name: `${action} (2)` }).click()
     await expect(page.getByRole('alertdialog', { name: title })).toContainText(`${one!.package_name} of ${one!.name}`)
     if (status !== 'Accepted') await question(page).getByLabel('Reason for the correction').fill('A wrong list')
@@ -67,36 +63,34 @@ test('several subscriptions get any of the three statuses, after a question that
   }
 })
 
-test.describe('special packages', () => {
-  const ofUser = async (api: Api) => (await api.call(subscriptions.special.list, {})).package[0]!
+const ofUser = async (api: Api) => (await api.call(subscriptions.special.list, {})).package[0]!
 
-  test('of one user are those that match the code exactly', long, async ({ page, open, api }) => {
-    const { user_code, name } = await ofUser(api)
-    await open('/package/special-users')
-    const nextRequest = page.waitForRequest((request) => calls(subscriptions.special.list)(request) && request.url().includes('search='))
-    await page
-      .getByRole('link', { name: `View ${name}` })
-      .first()
-      .click()
-    expect(new URL((await nextRequest).url()).searchParams.get('search')).toBe(user_code)
-    await expect(page).toHaveURL(new RegExp(`#/package/special-users/${user_code}$`))
-    await expect(rows(page)).toHaveCount(1)
-    await open(`/package/special-users/${user_code.slice(0, -1)}`)
-    await expect(page.getByText('Data Not Found')).toBeVisible()
-    await page.goBack()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(page.getByRole('searchbox')).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toContainText(user_code)
-  })
+test('special packages of one user are those that match the code exactly', long, async ({ page, open, api }) => {
+  const { user_code, name } = await ofUser(api)
+  await open('/package/special-users')
+  const nextRequest = page.waitForRequest((request) => calls(subscriptions.special.list)(request) && request.url().includes('search='))
+  await page
+    .getByRole('link', { name: `View ${name}` })
+    .first()
+    .click()
+  expect(new URL((await nextRequest).url()).searchParams.get('search')).toBe(user_code)
+  await expect(page).toHaveURL(new RegExp(`#/package/special-users/${user_code}$`))
+  await expect(rows(page)).toHaveCount(1)
+  await open(`/package/special-users/${user_code.slice(0, -1)}`)
+  await expect(page.getByText('Data Not Found')).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toContainText(user_code)
+})
 
-  test('say whether profiles were sent, and Assign leads to people of the other sex', long, async ({ page, open, api }) => {
-    const { user_code, name, is_sent } = await ofUser(api)
-    const { app_user } = await api.call(profiles.one, { params: { user_code } })
-    await open(`/package/special-users?search=${user_code}`)
-    await expect(row(page, user_code)).toContainText(is_sent ? 'Yes' : 'No')
-    await page.getByRole('button', { name: `Assign ${name}` }).dblclick()
-    await expect(page).toHaveURL(new RegExp(`/users/add-special/${user_code}/${app_user.sex === 'Male' ? 'Female' : 'Male'}$`))
-    await page.goBack()
-    await expect(row(page, user_code)).toBeVisible()
-  })
+test('special packages say whether profiles were sent, and Assign leads to people of the other sex', long, async ({ page, open, api }) => {
+  const { user_code, name, is_sent } = await ofUser(api)
+  const { app_user } = await api.call(profiles.one, { params: { user_code } })
+  await open(`/package/special-users?search=${user_code}`)
+  await expect(row(page, user_code)).toContainText(is_sent ? 'Yes' : 'No')
+  await page.getByRole('button', { name: `Assign ${name}` }).dblclick()
+  await expect(page).toHaveURL(new RegExp(`/users/add-special/${user_code}/${app_user.sex === 'Male' ? 'Female' : 'Male'}$`))
+  await page.goBack()
+  await expect(row(page, user_code)).toBeVisible()
 })

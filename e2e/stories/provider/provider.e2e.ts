@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, question, row, rows, toast } from '../../support/console'
+import { expect, row, rows, selectRow, toast } from '../../support/console'
 import { openMore } from '../../support/more'
 import { logOut } from '../../support/users/people'
 import { profiles } from '@matchdesk/shared/contract'
 import { screens, waitForContent } from '../../support/pages'
 import { fillProfile } from '../../support/users/profileForm'
 import { createAccount, button, fillAccount, profileForm } from '../../support/users/registering'
-import { test } from '../../support/provider/console'
+import { confirm, test } from '../../support/provider/console'
 import { long } from '../../support/parts'
 
 const fieldsOfUpdate = Object.keys(profiles.update.body.shape).filter((name) => name !== 'id')
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert')
-
-async function confirm(page: Page, name: string) {
-  await question(page).getByRole('button', { name, exact: true }).click()
-  await expect(question(page)).toHaveCount(0)
-}
-
-const select = (page: Page, name: string) =>
-  page
-    .getByRole('checkbox', { name: `Select ${name}`, exact: true })
-    .first()
-    .check()
 
 test('an administrator signs in at the API of a provider and reads its app users', async ({ page, provider }) => {
   await page.goto('/#/users/all')
@@ -107,8 +96,8 @@ test('app users are searched, filtered, paged, deleted and exported', long, asyn
   await confirm(page, 'Delete')
   await expect(toast(page, 'User deleted successfully')).toBeVisible()
   await expect(button(page, 'Delete Ali 1')).toHaveCount(0)
-  await select(page, 'Bilal 2')
-  await select(page, 'Danish 3')
+  await selectRow(page, 'Bilal 2')
+  await selectRow(page, 'Danish 3')
   await page.getByRole('button', { name: 'Delete (2)' }).click()
   await confirm(page, 'Delete')
   await expect(toast(page, 'Users deleted successfully')).toBeVisible()

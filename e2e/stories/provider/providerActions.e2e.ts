@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, question, row, rows, toast } from '../../support/console'
+import { expect, row, rows, selectRow, toast } from '../../support/console'
 import { fillForm } from '../../support/fillForm'
 import { openMore } from '../../support/more'
 import { newRecordForm } from '../../support/pages'
 import { long, sampleEvery } from '../../support/parts'
-import { test } from '../../support/provider/console'
+import { confirm, test } from '../../support/provider/console'
 import { button } from '../../support/users/registering'
 
 const main = (page: Page) => page.getByRole('main')
-
-async function confirm(page: Page, name: string) {
-  await question(page).getByRole('button', { name, exact: true }).click()
-  await expect(question(page)).toHaveCount(0)
-}
 
 async function remove(page: Page, name: string, done: string) {
   await page
@@ -22,12 +17,6 @@ async function remove(page: Page, name: string, done: string) {
   await confirm(page, 'Delete')
   await expect(toast(page, done).first()).toBeVisible()
 }
-
-const select = (page: Page, name: string) =>
-  page
-    .getByRole('checkbox', { name: `Select ${name}`, exact: true })
-    .first()
-    .check()
 
 /** Fills the form of a new record as soon as it has loaded. */
 async function fillNew(page: Page, name: string) {
@@ -102,8 +91,8 @@ for (const [path, name] of [
       ['Reject', 'Rejected'],
       ['Back to pending', 'Pending'],
     ] as const) {
-      await select(page, 'Ali 1')
-      await select(page, 'Bilal 2')
+      await selectRow(page, 'Ali 1')
+      await selectRow(page, 'Bilal 2')
       await button(page, `${action} (2)`).click()
       await confirm(page, action)
       await expect(toast(page, 'Status updated').last()).toBeVisible()
@@ -117,8 +106,8 @@ for (const [path, name] of [
     }
     await remove(page, 'Ali 1', 'Subscription deleted successfully')
     await expect(button(page, 'Delete Ali 1')).toHaveCount(0)
-    await select(page, 'Bilal 2')
-    await select(page, 'Danish 3')
+    await selectRow(page, 'Bilal 2')
+    await selectRow(page, 'Danish 3')
     await button(page, 'Delete (2)').click()
     await confirm(page, 'Delete')
     await expect(toast(page, 'Subscriptions deleted')).toBeVisible()
@@ -141,8 +130,8 @@ for (const [index, [path, name]] of (
     await expect(toast(page, 'Ali 1: Gold rejected')).toBeVisible()
     await expect(status).toHaveValue('Rejected')
     await expect.poll(() => statuses()[0]).toBe('Rejected')
-    await select(page, 'Ali 1')
-    await select(page, 'Bilal 2')
+    await selectRow(page, 'Ali 1')
+    await selectRow(page, 'Bilal 2')
     await button(page, 'Accept (2)').click()
     await confirm(page, 'Accept')
     await expect(toast(page, 'Packages updated')).toBeVisible()

@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
 import { adminUsers } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { expect, pngImage, row, rows, test, toast } from '../../support/console'
+import { expect, row, rows, test, toast } from '../../support/console'
+import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
 import { enter } from '../../support/users/people'
 
-const password = 'Wb7kPq2Zx'
-
-const toEmail = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-
-async function makeAdmin(api: Api, name: string) {
-  const profile = new File([await pngImage()], 'photo.png', { type: 'image/png' })
-  await api.call(adminUsers.add, { body: { profile, name, email_id: toEmail(name), mobile_no: '+923001234567', password } })
-  return findAdmin(api, name)
-}
-
-const listAdmins = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
-const findAdmin = async (api: Api, name: string) => (await listAdmins(api, name))[0]!
-
-const remove = (api: Api, { user_code }: { user_code: string }) => api.call(adminUsers.remove, { params: { user_code } })
+const findAdmin = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.find((one) => one.name === name)!
 
 const control = (page: Page, title: string) => page.getByRole('main').getByLabel(title, { exact: true })
 /** The control of a field that is required: where another one is optional, its name has a star. */
@@ -36,7 +24,8 @@ test('an update sets a password and nothing else: the rest is locked, and two wa
   browser,
   baseURL,
 }) => {
-  const admin = await makeAdmin(api, 'Rashid Mengal')
+  await newcomer(api, 'Rashid Mengal')
+  const admin = await findAdmin(api, 'Rashid Mengal')
   await open('/users/admin')
   await edit(page, admin.name)
   await page.getByRole('button', { name: 'Switch to Create Mode' }).click()
@@ -66,7 +55,7 @@ test('an update sets a password and nothing else: the rest is locked, and two wa
   const other = await browser.newPage({ baseURL: baseURL! })
   await enter(other, '/users/admin', { email_id: admin.email_id, password: 'Nk4tRv8Ws' })
   await other.close()
-  await remove(api, admin)
+  await api.call(adminUsers.remove, { params: { user_code: admin.user_code } })
 })
 
 test('the table has every column of an administrator, and nobody can delete their own account, alone or among all', long, async ({ page, open }) => {

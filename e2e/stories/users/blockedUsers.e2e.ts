@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { blockedUsers, reports } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { expect, question, rows, test, toast } from '../../support/console'
+import { answer, expect, rows, test, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
 
 /** Blocks one of those who are reported, each story another one, and none whom other stories block. */
@@ -13,9 +12,6 @@ async function blockSomebody(api: Api, index: number) {
   const { app_users } = await api.call(blockedUsers.list, { query: { search: code } })
   return app_users[0]!
 }
-
-/** Answers the question before somebody is unblocked. */
-const answer = (page: Page) => question(page).getByRole('button', { name: 'Unblock' }).click()
 
 const isBlocked = async (api: Api, code: string) => (await api.call(blockedUsers.list, { query: { search: code } })).total === 1
 
@@ -30,7 +26,7 @@ test('a blocked user is found by the search with the moment of the block, unbloc
   await expect(rows(page)).toContainText(user.email_id)
   await expect(rows(page).locator('time')).toHaveAttribute('datetime', user.blocked_at)
   await page.getByRole('button', { name: `Unblock ${user.name}` }).click()
-  await answer(page)
+  await answer(page, 'Unblock')
   await expect(toast(page, 'User unblocked')).toBeVisible()
   await expect(page.getByText('Data Not Found')).toBeVisible()
   expect(await isBlocked(api, user.user_code)).toBe(false)

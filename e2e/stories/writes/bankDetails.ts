@@ -1,13 +1,12 @@
 import { bank } from '@matchdesk/shared/contract'
 import { expect } from '@playwright/test'
-import { pngImage } from '../../support/console'
+import { pngFile } from '../../support/console'
 import { findToast, type Scene, type World } from './scene'
 
 /** Two administrators change different fields of one account: both changes are saved. */
 export async function updateAccount({ api, number }: World): Promise<Scene> {
   const bank_name = `Edited Twice ${number}`
-  const icon = new File([new Uint8Array(await pngImage())], 'icon.png', { type: 'image/png' })
-  await api.call(bank.add, { body: { account_title: 'Title', bank_name, account_no: '0042', icon } })
+  await api.call(bank.add, { body: { account_title: 'Title', bank_name, account_no: '0042', icon: await pngFile() } })
   const find = async () => (await api.call(bank.list, {})).bank_details.find((account) => account.bank_name === bank_name)!
   const { id } = await find()
   const edits = [

@@ -1,9 +1,7 @@
 import { appUsers, reports } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
-import { question, row } from '../../support/console'
+import { answer, row } from '../../support/console'
 import { findToast, type Scene, type World } from './scene'
-
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
 
 /** Members on the third page of the men, which no other story touches. */
 export async function removeUser({ api, number }: World): Promise<Scene> {

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base } from '../console'
+import type { Page } from '@playwright/test'
+import { answer, expect, question, test as base } from '../console'
 import { freePort } from '../servers/matchdesk'
 import { run } from '../servers/program'
 import { startProvider, type Provider } from './server'
+
+/** Presses a button of the question, which closes. */
+export async function confirm(page: Page, name: string) {
+  await answer(page, name)
+  await expect(question(page)).toHaveCount(0)
+}
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -46,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   provider: async ({ providerConsole: { provider } }, use) => {
     provider.reset()
     await use(provider)
-    base.expect(provider.problems.filter((call) => call !== 'GET /api/v1/capabilities: Not Found')).toEqual([])
+    expect(provider.problems.filter((call) => call !== 'GET /api/v1/capabilities: Not Found')).toEqual([])
   },
   openAt: async ({ page, provider }, use) => {
     const response = await fetch(`${provider.origin}/api/v1/admin/login`, { method: 'POST', body: '{"email_id":"a@b.example","password":"x"}' })
