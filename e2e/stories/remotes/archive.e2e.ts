@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Registry, Release } from '@matchdesk/shared/release'
+import { Release } from '@matchdesk/shared/release'
 import { expect, test } from '../../support/console'
-import { registryFile } from '../../support/remotes/registry'
+import { changePointers } from '../../support/remotes/registry'
 
 /** A remote that was built with version 3.0.0 of `shared/remote`, as a team has released it; `src` has its sources. */
 const archive = fileURLToPath(new URL('../../fixtures/team-3.0.0.tgz', import.meta.url))
@@ -10,10 +10,7 @@ const readFile = (name: string) => execFileSync('tar', ['-xzOf', archive, `team/
 
 test('a remote that was built with 3.0.0 works in this console, beside the current remotes', async ({ page, open }) => {
   const current = Release.parse(JSON.parse(readFile('release.json').toString()))
-  await page.route(registryFile, async (route) => {
-    const { remotes, ...registry } = Registry.parse(await (await route.fetch()).json())
-    await route.fulfill({ json: { ...registry, remotes: [...remotes, { name: current.name, enabled: true, current }] } })
-  })
+  await changePointers(page, (pointers) => [...pointers, { name: current.name, enabled: true, current }])
   await page.route(`**/${current.folder}*`, (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!
     return route.fulfill({ contentType: name.endsWith('.json') ? 'application/json' : 'text/javascript', body: readFile(name) })

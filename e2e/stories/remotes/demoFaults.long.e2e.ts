@@ -1,5 +1,6 @@
 import { expect, question } from '../../support/console'
 import { test } from '../../support/servers/ownConsole'
+import { seeFailure } from './failures'
 
 test.use({ users: 20, args: ['--demo-faults'], allowed: [/.*/] })
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -11,12 +12,7 @@ test('a person breaks a remote on purpose, sees the fallback, the owner and the 
   await page.goto('/#/master/religion')
   await expect(page.getByText(/^Version \S+ of masterdata does not work\. Version \S+ is used instead\.$/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Islam' })).toBeVisible()
-  await page.goto('/#/remotes')
-  const failures = page.getByRole('table', { name: 'Failures: Master data team' })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(failures).toContainText(/mfe-masterdata\/src\/editor\/Editor\.tsx:\d+/, { timeout: 1000 })
-  }).toPass()
+  await seeFailure(page, 'Master data team', /mfe-masterdata\/src\/editor\/Editor\.tsx:\d+/)
   await page.getByRole('button', { name: 'Roll back masterdata' }).click()
   await question(page).getByRole('button', { name: 'Roll back' }).click()
   await expect(page.getByText(/^masterdata is back at/)).toBeVisible()

@@ -1,26 +1,15 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { telemetry } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { expect } from '../../support/console'
 import { awaitResponse } from '../../support/endpoint'
 import { test } from '../../support/servers/ownConsole'
+import { seeFailure } from './failures'
 import { readPointer, releaseRemote } from './remoteVersion'
 
 test.use({ users: 20, settings: { REMOTE_ADMINS: admin.email_id }, allowed: [/.*/] })
 test.describe.configure({ mode: 'default' })
-
-const getFailureTable = (page: Page, team: string) => page.getByRole('table', { name: `Failures: ${team}` })
-
-/** A job finds the group of a failure within seconds. */
-async function seeFailure(page: Page, team: string, text: RegExp) {
-  await page.goto('/#/remotes')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(getFailureTable(page, team).getByRole('row').filter({ hasText: text })).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
 
 /** Releases masterdata with other code, and the maps of the code that it was made of. */
 function release(own: { readonly releases: string; readonly folder: string }, version: string, edit: (code: string) => string) {

@@ -6,15 +6,15 @@ import { expect, question, toast } from '../../support/console'
 import { intercept, awaitResponse } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { test } from '../../support/servers/ownConsole'
-import { overflow } from '../../support/pages'
+import { expectToFit } from '../../support/pages'
 import { nextPoll, pollRegistry } from '../../support/remotes/registry'
+import { getFailureTable, seeFailure } from './failures'
 import { readPointer, releaseCanary, releaseRemote } from './remoteVersion'
 
 test.use({ users: 20, settings: { REMOTE_ADMINS: admin.email_id } })
 test.describe.configure({ mode: 'default' })
 
 const table = (page: Page) => page.getByRole('table', { name: 'Remotes' })
-const getFailureTable = (page: Page, team: string) => page.getByRole('table', { name: `Failures: ${team}` })
 const remote = (page: Page, name: string) =>
   table(page)
     .getByRole('row')
@@ -31,13 +31,6 @@ async function sendReport(page: Page) {
   })
   return (await response).status()
 }
-
-/** A job finds the group of a failure within seconds. */
-const seeFailure = (page: Page, team: string, text: RegExp) =>
-  expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(getFailureTable(page, team).getByRole('row').filter({ hasText: text })).toBeVisible({ timeout: 1000 })
-  }).toPass()
 
 async function confirm(page: Page, change: string, name: string, action = change) {
   await remote(page, name)
@@ -75,13 +68,7 @@ test('says what runs here and everywhere, passes axe in light and dark, fits 360
     await page.emulateMedia({ colorScheme })
     expect(await axeViolations(page)).toEqual([])
   }
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const dir of ['ltr', 'rtl']) {
-      await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
-      await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
-    }
-  }
+  await expectToFit(page, [360, 1440])
 })
 
 test('takes a bad version back for everybody: the page shows it, and another tab is offered it', async ({ page, open, own, context }) => {
@@ -223,7 +210,6 @@ test.describe('while something fails', () => {
     releaseRemote(own.releases, 'payments', '1.0.1-leaking', (code) => leak + code)
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
-    await page.goto('/#/remotes')
     await seeFailure(
       page,
       'Payments team',
@@ -238,7 +224,6 @@ test.describe('while something fails', () => {
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await expect(page.locator('#written')).toHaveCount(0)
-    await page.goto('/#/remotes')
     await seeFailure(page, 'Payments team', /\(require-trusted-types-for\).*payments 1\.0\.1-careless/)
   })
 

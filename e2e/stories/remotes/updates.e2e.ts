@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Pointer } from '@matchdesk/shared/release'
 import { expect, test } from '../../support/console'
 import { long } from '../../support/parts'
-import { changePointer, nextPoll, pollRegistry, registryFile, readRegistry, releaseFrom } from '../../support/remotes/registry'
+import { changePointer, changePointers, nextPoll, pollRegistry, readPointer, registryFile, releaseFrom } from '../../support/remotes/registry'
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const name = (page: Page) => page.getByLabel('Name')
@@ -12,16 +12,11 @@ const offer = (page: Page, version: string) => page.getByText(`A new version is 
 
 const inGerman = (code: string) => code.replace('title:"Index"', 'title:"Nr."')
 
-async function readMasterdata(page: Page): Promise<Pointer> {
-  const pointers = await readRegistry(page)
-  return pointers.find((pointer) => pointer.name === 'masterdata')!
-}
-
 const point = (page: Page, change: Partial<Pointer>) => changePointer(page, 'masterdata', (pointer) => ({ ...pointer, ...change }))
 
 /** Opens a page, and releases a newer version of its remote meanwhile. */
 async function openAndRelease(page: Page, open: (path: string) => Promise<void>) {
-  const { current } = await readMasterdata(page)
+  const { current } = await readPointer(page, 'masterdata')
   const next = await releaseFrom(page, current, '1.0.1-next')
   await pollRegistry(page)
   await open('/master/religion')
@@ -36,7 +31,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { is
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 
 test('a new version disturbs nobody who types; it is offered after, and taken without a reload', async ({ page, open }) => {
-  const { current } = await readMasterdata(page)
+  const { current } = await readPointer(page, 'masterdata')
   const next = await releaseFrom(page, current, '1.0.1-next', inGerman)
   await pollRegistry(page)
   await open('/master/religion')
@@ -80,15 +75,9 @@ test('the top bar shows the offer of a new version at any width, and the offer c
   await expect(offer(page, next.version)).toHaveCount(0)
 })
 
-const without = (page: Page) =>
-  page.route(registryFile, async (route) => {
-    const { remotes } = (await (await route.fetch()).json()) as { remotes: Pointer[] }
-    await route.fulfill({ json: { remotes: remotes.filter((pointer) => pointer.name !== 'masterdata') } })
-  })
-
 for (const [what, change] of [
   ['is disabled', (page: Page) => point(page, { enabled: false })],
-  ['is listed no more', without],
+  ['is listed no more', (page: Page) => changePointers(page, (pointers) => pointers.filter((pointer) => pointer.name !== 'masterdata'))],
 ] as const)
   test(`a remote that ${what} keeps its page while something is typed, and says that it is switched off after`, long, async ({ page, open }) => {
     await pollRegistry(page)

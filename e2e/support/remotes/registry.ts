@@ -18,12 +18,15 @@ export async function readPointer(page: Page, name: string): Promise<Pointer> {
   return pointer
 }
 
-/** Changes one pointer on its way to the page. */
-export const changePointer = (page: Page, name: string, change: (pointer: Pointer) => object) =>
+/** Changes the pointers on their way to the page. */
+export const changePointers = (page: Page, change: (pointers: readonly Pointer[]) => readonly object[]) =>
   page.route(registryFile, async (route) => {
-    const { remotes } = Registry.parse(await (await route.fetch()).json())
-    await route.fulfill({ json: { remotes: remotes.map((pointer) => ((pointer as Pointer).name === name ? change(pointer as Pointer) : pointer)) } })
+    const { remotes, ...registry } = Registry.parse(await (await route.fetch()).json())
+    await route.fulfill({ json: { ...registry, remotes: change(remotes as Pointer[]) } })
   })
+
+export const changePointer = (page: Page, name: string, change: (pointer: Pointer) => object) =>
+  changePointers(page, (pointers) => pointers.map((pointer) => (pointer.name === name ? change(pointer) : pointer)))
 
 /** Changes what the operator has set, on its way to the page. */
 export const changeConfig = (page: Page, changed: Partial<ConsoleConfig>) =>
