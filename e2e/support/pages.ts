@@ -68,6 +68,17 @@ export const shortenLists = (page: Page) =>
 /** In pixels. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Expects that nothing sticks out at these widths, left to right and right to left. */
+export async function expectToFit(page: Page, widths: readonly number[]) {
+  for (const width of widths)
+    for (const dir of ['ltr', 'rtl']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
+      await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
+    }
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+}
+
 /** The form on the page that makes a new record. */
 export const newRecordForm = (page: Page): Locator =>
   main(page)

@@ -1,15 +1,12 @@
 import { bank, masterdata, session as sessions } from '@matchdesk/shared/contract'
-import type { Page } from '@playwright/test'
 import { call } from '../../support/api'
 import { expect } from '../../support/console'
 import { calls } from '../../support/endpoint'
 import { weighUntilRows } from './firstRows'
 import { hostPage } from './hostPage'
-import { box, test, unmount } from './portal'
+import { box, rowsIn, test, unmount } from './portal'
 
 const remotes = ['users', 'packages', 'payments', 'engagement', 'masterdata'] as const
-
-const rowsIn = (page: Page, id?: string) => box(page, id).locator('tbody tr')
 
 for (const remote of remotes)
   test(`${remote} shows its first list in a portal with hostile styles, and neither changes the other`, async ({ page, portal }) => {

@@ -1,9 +1,8 @@
 import { masterdata } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/console'
-import { box, test } from './portal'
+import { box, rowsIn, test } from './portal'
 
-const rowsIn = (page: Page) => box(page).locator('tbody tr')
 const notice = (page: Page) =>
   box(page)
     .getByRole('status')

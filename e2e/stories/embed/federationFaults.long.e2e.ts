@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/console'
-import { box, test, type FederationHost } from './portal'
+import { box, rowsIn, test, watchPolicy, type FederationHost } from './portal'
 
 const open = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` }).click()
-const rows = (page: Page, name = 'users') => box(page, name).locator('tbody tr')
-const card = (page: Page, name = 'users') => box(page, name).getByRole('alert')
+const rows = (page: Page) => rowsIn(page, 'users')
+const card = (page: Page) => box(page, 'users').getByRole('alert')
 const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' }).click()
 
 for (const host of ['enhanced-19', 'vite-18', 'runtime-19'] satisfies FederationHost[])
@@ -62,15 +62,10 @@ test('a host without a session has a card, and the page once it lends one', asyn
 for (const host of ['enhanced-19', 'webpack-18'] satisfies FederationHost[])
   test(`${host} shows the page under a strict policy that allows two origins: its own and the releases`, async ({ page, portal }) => {
     await portal.open(host, [await portal.signIn()], '?policy=own')
-    await page.evaluate(() => {
-      Object.assign(globalThis, { violations: [] })
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-        (globalThis as unknown as { violations: string[] }).violations.push(violatedDirective),
-      )
-    })
+    const readViolations = await watchPolicy(page)
     await open(page, 'users')
     await expect(rows(page).first()).toBeVisible()
-    expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([])
+    expect(await readViolations()).toEqual([])
   })
 
 test('a host whose policy refuses the scripts of the releases has a card with the reason', async ({ page, portal, allowed }) => {

@@ -135,4 +135,16 @@ export const test = base.extend<{ portal: Portal }, { embeds: undefined }>({
 /** The remote that is mounted in an element. */
 export const box = (page: Page, id = 'box'): Locator => page.locator(`#${id}`)
 
+export const rowsIn = (page: Page, id?: string) => box(page, id).locator('tbody tr')
+
+/** Notes what the policy of the page refuses; returns how to read it. */
+export async function watchPolicy(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const violations: string[] = []
+    Object.assign(globalThis, { violations })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`))
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)
+}
+
 export const unmount = (page: Page, id = 'box') => page.evaluate((id) => globalThis.portal.mounted[id]?.unmount(), id)

@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/console'
-import { box, test, type Portal } from './portal'
+import { box, rowsIn, test, watchPolicy, type Portal } from './portal'
 import { openMore } from '../../support/more'
-
-interface Watching {
-  violations: string[]
-}
 
 /** Mounts a list, opens a dialog and saves a file of its rows; returns what the policy of the portal has refused. */
 async function useAll(page: Page, portal: Portal): Promise<readonly string[]> {
-  await page.evaluate(() => {
-    const violations: string[] = []
-    Object.assign(globalThis, { violations })
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`))
-  })
+  const readViolations = await watchPolicy(page)
   await portal.mount('users')
-  const rows = box(page).locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
-  await rows
+  await expect(rowsIn(page).first()).toBeVisible()
+  await rowsIn(page)
     .first()
     .getByRole('button', { name: /^Delete/ })
     .click()
@@ -27,7 +18,7 @@ async function useAll(page: Page, portal: Portal): Promise<readonly string[]> {
   await openMore(box(page))
   await box(page).getByRole('button', { name: 'Export Current Page' }).click()
   expect((await download).suggestedFilename()).toMatch(/^CurrentReport .*\.xls$/)
-  return page.evaluate(() => (globalThis as unknown as Watching).violations)
+  return readViolations()
 }
 
 test('a portal with a strict policy needs to allow nothing but the two origins', async ({ page, portal }) => {
