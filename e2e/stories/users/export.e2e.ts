@@ -78,24 +78,22 @@ test('everything that matches the filters is shown in a table and saved, row by 
   await expect(page.getByRole('button', { name: 'Export All Page' })).toBeFocused()
 })
 
-test.describe('Free Joining (Females)', () => {
-  const name = 'Free Joining (Females)'
+const name = 'Free Joining (Females)'
 
-  test.describe('when the setting cannot be reached', () => {
-    test.use({ allowed: [/Failed to load resource/] })
-    test('stays as the server has it, without a message', long, async ({ page, open }) => {
-      await intercept(page, setting.read, (route) => route.fulfill({ json: { admin: { isFreeEntry: 1 } } }))
-      await intercept(page, setting.change, serverError)
-      await open('/users/all')
-      await openMore(page)
-      const control = page.getByRole('switch', { name })
-      await expect(control).toBeChecked()
-      const refusal = awaitResponse(page, setting.change)
-      await control.click()
-      await refusal
-      await expect(control).toBeEnabled()
-      await expect(control).toBeChecked()
-      await expect(page.getByText(reason)).toHaveCount(0)
-    })
+test.describe('when the setting cannot be reached', () => {
+  test.use({ allowed: [/Failed to load resource/] })
+  test('Free Joining (Females) stays as the server has it, without a message', long, async ({ page, open }) => {
+    await intercept(page, setting.read, (route) => route.fulfill({ json: { admin: { isFreeEntry: 1 } } }))
+    await intercept(page, setting.change, serverError)
+    await open('/users/all')
+    await openMore(page)
+    const control = page.getByRole('switch', { name })
+    await expect(control).toBeChecked()
+    const refusal = awaitResponse(page, setting.change)
+    await control.click()
+    await refusal
+    await expect(control).toBeEnabled()
+    await expect(control).toBeChecked()
+    await expect(page.getByText(reason)).toHaveCount(0)
   })
 })
