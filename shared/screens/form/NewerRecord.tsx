@@ -18,6 +18,7 @@ interface Props {
  * fields that the form takes over.
  */
 export default function NewerRecord({ form, refusal: { failure, current, theirFields, conflicts } }: Props) {
+  const { locale } = useHost()
   const keep = useRef<HTMLButtonElement>(null)
   useNewValue(conflicts, () => keep.current?.focus())
   const takeTheirs = (record: Body) => {
@@ -27,7 +28,9 @@ export default function NewerRecord({ form, refusal: { failure, current, theirFi
   return (
     <>
       {current && failure.changedBy ? (
-        <ChangedBy name={failure.changedBy} record={form.name} at={current.updatedAt} />
+        <span>
+          This {form.name} was changed by <bdi translate="no">{failure.changedBy}</bdi> {formatWhen(String(current.updatedAt), locale)}.
+        </span>
       ) : (
         <span>{failure.message}</span>
       )}
@@ -57,12 +60,6 @@ export default function NewerRecord({ form, refusal: { failure, current, theirFi
     </>
   )
 }
-
-const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unknown }) => (
-  <span>
-    This {record} was changed by <bdi translate="no">{name}</bdi> {formatWhen(String(at), useHost().locale)}.
-  </span>
-)
 
 /** The value of a stored record as a person reads it. */
 function renderValue(field: FormField, record: Body): ReactNode {

@@ -2,10 +2,10 @@ import { Box } from '@matchdesk/shared/ui'
 import { Badge, Icon } from '@matchdesk/shared/ui/base'
 import { FormFooter, FormRail, FormSections } from '@matchdesk/shared/ui/form'
 import { plural } from '@matchdesk/shared/values'
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { Form } from './Form'
-import type { FormField } from './formFields'
+import type { FormField, Values } from './formFields'
 import { hookKey } from './formHandle'
 import { SaveBar, type SaveBarProps } from './SaveBar'
 import type { FormHandle } from './useForm'
@@ -55,13 +55,11 @@ const Complete = () => (
 )
 
 /** The sections whose required fields all have a value. The component re-renders when they change, not at each key. */
-function useCompleteSections({ fields, [hookKey]: hook }: FormHandle): readonly string[] {
-  const subscribe = useCallback((onChange: () => void) => hook.subscribe({ formState: { values: true }, callback: onChange }), [hook])
-  const read = () => {
-    const values = hook.getValues()
+function useCompleteSections({ fields, [hookKey]: { control } }: FormHandle): readonly string[] {
+  const compute = (values: Values) => {
     const isEmpty = ({ name, required }: FormField) => required && (values[name] === undefined || values[name] === '')
     const emptyTitles = new Set(fields.filter(isEmpty).map(({ section }) => section))
     return [...new Set(fields.flatMap(({ section }) => section ?? []))].filter((title) => !emptyTitles.has(title)).join('\n')
   }
-  return useSyncExternalStore(subscribe, read).split('\n')
+  return useWatch({ control, compute }).split('\n')
 }
