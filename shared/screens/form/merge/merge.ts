@@ -4,9 +4,9 @@ import { listDependents, toValue, toValues, type Body, type FormField, type Valu
 
 /** The changes of two people to one record since a form was opened on it. */
 interface Merge {
-  /** The fields that a colleague alone changed. */
+  /** The fields that a colleague alone changed: the form takes their values. */
   readonly theirFields: readonly FormField[]
-  /** Fields that both changed, and not to the same value, with those that depend on them. */
+  /** Fields that both changed, and not to the same value, with those that depend on them: nothing is sent before the person decides. */
   readonly conflicts: readonly FormField[]
 }
 
@@ -68,15 +68,11 @@ function isOtherPicture(before: unknown, after: unknown): boolean {
 export const mergesInARow = 3
 
 /** A save that did not work. */
-export interface Refusal {
+export interface Refusal extends Merge {
   readonly failure: Failure
   readonly body: Body
   /** The record as a colleague has saved it meanwhile. */
   readonly current?: Body | undefined
-  /** The fields that only colleagues changed: the form takes their values. */
-  readonly theirFields: readonly FormField[]
-  /** The fields that both changed: nothing is sent before the person decides. */
-  readonly conflicts: readonly FormField[]
 }
 
 interface SaveCalls<B> {
