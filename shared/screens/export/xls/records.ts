@@ -63,9 +63,9 @@ export function withTexts(workbook: Uint8Array<ArrayBuffer>, sheets: readonly Sh
     cells += 1
   }
   const texts = textTable([...places.keys()], cells)
-  const offset = texts.size - (table.to - table.from)
+  const offset = texts.length - (table.to - table.from)
   for (const position of positions) view.setUint32(position, view.getUint32(position, true) + offset, true)
-  return concatenate([workbook.subarray(0, table.from), ...texts.records, workbook.subarray(table.to)])
+  return concatenate([workbook.subarray(0, table.from), texts, workbook.subarray(table.to)])
 }
 
 /**
@@ -73,49 +73,33 @@ export function withTexts(workbook: Uint8Array<ArrayBuffer>, sheets: readonly Sh
  * says that they have two bytes each; the rest of a text in a further record, with that byte. Some readers decode each record alone, so that none ends
  * within a pair of units.
  */
-function textTable(texts: readonly string[], cells: number) {
-  const records: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  let view = new DataView(new ArrayBuffer(4 + recordSize))
-  let at = 4
-  const uint16 = (value: number) => {
-    view.setUint16(at, value, true)
-    at += 2
+function textTable(texts: readonly string[], cells: number): Uint8Array<ArrayBuffer> {
+  const records: Uint8Array[] = []
+  let body = [...uint32(cells), ...uint32(texts.length)]
+  const end = () => {
+    const type = records.length === 0 ? record.textTable : record.continuation
+    records.push(Uint8Array.from([...uint16(type), ...uint16(body.length), ...body]))
+    body = []
   }
-  const twoBytes = () => {
-    view.setUint8(at, 1)
-    at += 1
-  }
-  const end = (type: number) => {
-    view.setUint16(0, type, true)
-    view.setUint16(2, at - 4, true)
-    records.push(new Uint8Array(view.buffer, 0, at))
-    size += at
-    view = new DataView(new ArrayBuffer(4 + recordSize))
-    at = 4
-  }
-  const endRecord = () => end(records.length === 0 ? record.textTable : record.continuation)
-
-  view.setUint32(at, cells, true)
-  view.setUint32(at + 4, texts.length, true)
-  at += 8
   for (const text of texts) {
-    if (at + 7 > view.byteLength) endRecord()
-    uint16(text.length)
-    twoBytes()
+    if (body.length + 7 > recordSize) end()
+    body.push(...uint16(text.length), twoBytes)
     for (let index = 0; index < text.length; index += 1) {
       const unit = text.charCodeAt(index)
-      if (at + (isPair(unit) ? 4 : 2) > view.byteLength) {
-        endRecord()
-        twoBytes()
+      if (body.length + (isPair(unit) ? 4 : 2) > recordSize) {
+        end()
+        body.push(twoBytes)
       }
-      uint16(unit)
+      body.push(unit & 0xff, unit >> 8)
     }
   }
-  endRecord()
-  return { records, size }
+  end()
+  return concatenate(records)
 }
 
+const twoBytes = 1
+const uint16 = (value: number) => [value & 0xff, value >> 8] as const
+const uint32 = (value: number) => [...uint16(value & 0xffff), ...uint16(value >>> 16)]
 const isPair = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 
 function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
