@@ -1,10 +1,7 @@
 import type { Transport } from '@matchdesk/shared/client'
-import type { Endpoint, LiveLine, Resource } from '@matchdesk/shared/contract'
+import type { Endpoint, Resource } from '@matchdesk/shared/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { reconnect } from './stayConnected'
-
-/** A line, as the tab that holds the stream tells it to the others; or that it may have missed some. */
-type Message = LiveLine | { readonly missed: true }
+import { reconnect, type Message } from './stayConnected'
 
 /** In milliseconds. A console reads once for what comes within this time; many consoles do not read at the same moment. */
 const gathering = { least: 300, spread: 500 }
@@ -28,19 +25,7 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
     const capabilitySet = await capabilities.ready()
     if (!capabilitySet.has('lists') || signal.aborted || !('locks' in navigator)) return
     const name = `matchdesk live ${new URL(apiBaseUrl, document.baseURI).href} ${userId}`
-    const hold: Hold = (post, isNext) => {
-      const onOpen = (isFirst: boolean) => {
-        if (isNext || !isFirst) post({ missed: true })
-      }
-      const onLine = (line: LiveLine) => {
-        if (!('heartbeat' in line)) post(line)
-      }
-      return reconnect(transport, { onOpen, onLine }, signal)
-    }
-    const hear = (message: Message) => {
-      if (!signal.aborted) receive(message)
-    }
-    await leadTab(name, hold, hear, signal)
+    await leadTab(transport, name, receive, signal)
   }
 
   function end() {
@@ -78,13 +63,13 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
   }
 }
 
-/** Runs in one tab at a time, until its stream ends for good: then the next tab has its turn. `isNext`: another tab had it before. */
-type Hold = (post: (message: Message) => void, isNext: boolean) => Promise<void>
-
 const busy = Symbol()
 
-/** Chooses the tab that holds the stream for all tabs of this name; `hear` gets in every tab what it posts. Resolves once `stop` aborts. */
-async function leadTab(name: string, hold: Hold, hear: (message: Message) => void, stop: AbortSignal): Promise<void> {
+/**
+ * Chooses the tab that holds the stream for all tabs of this name, until the stream ends for good: then the next tab has its turn. `hear` gets in every
+ * tab what it posts. Resolves once `stop` aborts.
+ */
+async function leadTab(transport: Transport, name: string, hear: (message: Message) => void, stop: AbortSignal): Promise<void> {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
   stop.addEventListener('abort', () => channel.close())
@@ -93,35 +78,33 @@ async function leadTab(name: string, hold: Hold, hear: (message: Message) => voi
     channel.postMessage(message)
     hear(message)
   }
-  const answer = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold(post, false) : busy))
+  const answer = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? reconnect(transport, post, false, stop) : busy))
   if (answer !== busy || stop.aborted) return
-  await navigator.locks.request(name, { signal: stop }, () => hold(post, true)).catch(() => undefined)
+  await navigator.locks.request(name, { signal: stop }, () => reconnect(transport, post, true, stop)).catch(() => undefined)
 }
 
 /** Gathers facts, and tells them together while the tab is visible. */
 function gather(onTell: (resources: readonly Resource[] | 'any') => void) {
   const pendingResources = new Set<Resource | 'any'>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  function stop() {
+    clearTimeout(timer)
+    timer = undefined
+  }
   function tell() {
+    stop()
     if (document.hidden || pendingResources.size === 0) return
     const resources = pendingResources.has('any') ? 'any' : ([...pendingResources] as Resource[])
-    forget()
+    pendingResources.clear()
     onTell(resources)
   }
   function forget() {
-    clearTimeout(timer)
-    timer = undefined
+    stop()
     pendingResources.clear()
   }
   function add(fact: Resource | 'any') {
     pendingResources.add(fact)
-    timer ??= setTimeout(
-      () => {
-        timer = undefined
-        tell()
-      },
-      gathering.least + Math.random() * gathering.spread,
-    )
+    timer ??= setTimeout(tell, gathering.least + Math.random() * gathering.spread)
   }
   return { add, tell, forget }
 }

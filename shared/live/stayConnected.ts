@@ -10,19 +10,16 @@ const steadyAfter = 30_000
 /** Another attempt of this session does not help. */
 const final: ReadonlySet<FailureKind | 'ended'> = new Set(['expired', 'notFound', 'refused'])
 
-interface StreamHandlers {
-  /** A stream is open: at the first attempt, or after a gap. */
-  readonly onOpen: (isFirst: boolean) => void
-  readonly onLine: (line: LiveLine) => void
-}
+/** A line, as the tab that holds the stream tells it to the others; or that it may have missed some. */
+export type Message = LiveLine | { readonly missed: true }
 
 /**
  * Follows the stream, and connects again whenever it ends, later and later while that fails; at once when the network is back or when a person
- * comes back to the page. Resolves once `stop` aborts or the API refuses.
+ * comes back to the page. Posts its lines, and that some may be missing where the stream opens after a gap. Resolves once `stop` aborts or the API refuses.
  */
-export async function reconnect(transport: Transport, { onOpen, onLine }: StreamHandlers, stop: AbortSignal): Promise<void> {
+export async function reconnect(transport: Transport, post: (message: Message) => void, isAfterGap: boolean, stop: AbortSignal): Promise<void> {
   let failures = 0
-  let isStart = true
+  let hasGap = isAfterGap
   while (!stop.aborted) {
     let openTime: number | undefined
     const attempt = new AbortController()
@@ -35,36 +32,27 @@ export async function reconnect(transport: Transport, { onOpen, onLine }: Stream
       (line) => {
         if (openTime === undefined) {
           openTime = Date.now()
-          onOpen(isStart)
+          if (hasGap) post({ missed: true })
         }
-        onLine(line)
+        if (!('heartbeat' in line)) post(line)
       },
       signal,
     )
     if (final.has(ending)) return end()
-    isStart = false
+    hasGap = true
     failures = openTime !== undefined && Date.now() - openTime >= steadyAfter ? 0 : failures + 1
     addEventListener('focus', end, { signal })
-    await pause(delayAfter(failures), signal)
-    end()
+    const timer = setTimeout(end, delayAfter(failures))
+    await untilAborted(signal)
+    clearTimeout(timer)
   }
 }
 
 /** All consoles lose a server at the same moment; they do not come back at the same moment. */
 const delayAfter = (failures: number) => Math.min(longestDelay, minDelay * 2 ** failures) * (0.5 + Math.random() / 2)
 
-/** Waits, but not once `stop` aborts. */
-const pause = (delay: number, stop: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(end, delay)
-    function end() {
-      clearTimeout(timer)
-      stop.removeEventListener('abort', end)
-      resolve()
-    }
-    stop.addEventListener('abort', end)
-    if (stop.aborted) end()
-  })
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve())))
 
 /** In milliseconds. The server sends a heartbeat every 15 seconds. */
 const longestSilence = 40_000
