@@ -2,7 +2,7 @@ import type { Endpoint, Input, ListEndpoint, ParamNames, ListRow, Shape } from '
 import type { Transport } from '@matchdesk/shared/client'
 import type { ReactNode } from 'react'
 import { buildersFor, type ActionBuilders, type Confirmation } from './action'
-import { defineList, type ListDefinition, type ListOptions } from './defineList'
+import { defineList, getLabel, type ListDefinition, type ListOptions } from './defineList'
 import type { Body } from '../form/formFields'
 import { editParam, withEdit } from '../address/useAddressParams'
 
@@ -58,7 +58,7 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
   const { singular, row = [], canRemove, noteOnDelete, ...rest } = options
   const { add, update, remove } = area as { add: WithBody; update: WithVersion; remove: Endpoint }
   const list = defineList(area.list, ({ action, confirmDelete, link }) => {
-    const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
+    const question = confirmDelete((row) => getLabel(area.list, row), rest.label.toLowerCase())
     return {
       ...rest,
       firstStep: { text: `The form adds the first ${singular}.`, label: `Add ${singular}` },
@@ -79,11 +79,6 @@ export function defineEditor<E extends ListEndpoint, U extends WithVersion, D ex
   })
   return { readOnlyInUpdate: [], cancelLabel: 'Cancel', ...options, list, add, update, remove }
 }
-
-const nameIn =
-  ({ labelField }: ListEndpoint) =>
-  (row: object) =>
-    String((row as Record<string, unknown>)[labelField])
 
 /** The params of an endpoint's path, taken from a row: `/:user_code` is the row's `user_code`. */
 export const takeParams = ({ path }: Endpoint, row: object): Record<string, string> =>

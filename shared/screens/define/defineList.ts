@@ -84,6 +84,8 @@ const defaults = { emptyColumns: () => [], links: {}, bulk: [], row: [], empty: 
 
 /** Declares a list, at module level: nothing in it depends on the state of a page. */
 export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<ListRow<E>>) => ListOptions<E>): ListDefinition<E> {
-  const getName = (row: ListRow<E>) => String((row as Record<string, unknown>)[endpoint.labelField])
-  return { ...defaults, ...define(buildersFor<ListRow<E>>()), endpoint, getName }
+  return { ...defaults, ...define(buildersFor<ListRow<E>>()), endpoint, getName: (row) => getLabel(endpoint, row) }
 }
+
+/** The name of a row of a list for a person. */
+export const getLabel = ({ labelField }: ListEndpoint, row: object) => String((row as Record<string, unknown>)[labelField])

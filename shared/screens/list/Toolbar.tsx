@@ -1,8 +1,9 @@
-import { Button, FilterChip, Fold, Foldable, Icon, Row, Segmented, Select, ToolLine, Tools } from '@matchdesk/shared/ui/base'
+import { Button, Fold, Foldable, Icon, Row, Segmented, ToolLine, Tools } from '@matchdesk/shared/ui/base'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import type { ReactNode, Ref } from 'react'
 import { Narrowing } from './filters/Narrowing'
 import { Search, useSearchText } from './filters/Search'
+import { ChoiceFilter } from './filters/textFilters'
 import type { Filter, ListChanges, ListState } from './state/useListState'
 
 export interface ListTools {
@@ -101,15 +102,12 @@ function FilterControl({ filter, onChange, onPoint }: FilterProps) {
       />
     )
   return (
-    <FilterChip title={info.title} isSet={Boolean(value)} onClear={() => onChange(undefined)}>
-      <Select aria-label={info.title} fits value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
-        <option value="">Any {info.title.toLowerCase()}</option>
-        {options.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.title}
-          </option>
-        ))}
-      </Select>
-    </FilterChip>
+    <ChoiceFilter title={info.title} value={value ?? ''} onChange={(next) => onChange(next || undefined)}>
+      {options.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
+        </option>
+      ))}
+    </ChoiceFilter>
   )
 }

@@ -1,8 +1,8 @@
 import { describeQuery, type ListEndpoint } from '@matchdesk/shared/contract'
-import { FilterChip, Fold, Input, Select } from '@matchdesk/shared/ui/base'
+import { Fold, Input } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
 import { presetsAt, type DayRange } from '../state/dayRange'
-import { SelectFilter, TextFilter, useDraftText } from './textFilters'
+import { ChoiceFilter, SelectFilter, TextFilter, useDraftText } from './textFilters'
 import type { ListState, TextFilterState } from '../state/useListState'
 
 interface Props {
@@ -57,14 +57,11 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
   }
   return (
     <>
-      <FilterChip title={title} isSet={selectedRange !== ''} onClear={() => choose('')}>
-        <Select aria-label={title} fits value={selectedRange} onChange={({ target }) => choose(target.value)}>
-          <option value="">Any {title.toLowerCase()}</option>
-          {[...Object.keys(presets), customRange].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      </FilterChip>
+      <ChoiceFilter title={title} value={selectedRange} onChange={choose}>
+        {[...Object.keys(presets), customRange].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </ChoiceFilter>
       {selectedRange === customRange && (
         <>
           <DayInput label={`${title}, first day`} day={range.from} onChange={(from) => onChange({ from })} />

@@ -2,7 +2,8 @@ import { useRead } from '@matchdesk/shared/client'
 import { getRows, type FieldInfo, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { FilterChip, Input, keyOf, Select } from '@matchdesk/shared/ui/base'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { getLabel } from '../../define/defineList'
 
 interface ValueProps {
   value: string
@@ -52,39 +53,43 @@ export function TextFilter({ info: { title, control, several }, value, onChange 
   )
 }
 
+/** A filter by one of the options inside; the value '' is none of them. */
+export const ChoiceFilter = ({ title, value, onChange, children }: ValueProps & { title: string; children: ReactNode }) => (
+  <FilterChip title={title} isSet={value !== ''} onClear={() => onChange('')}>
+    <Select aria-label={title} fits value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Any {title.toLowerCase()}</option>
+      {children}
+    </Select>
+  </FilterChip>
+)
+
 /** The choices are the rows of another list, each under its name. A value that is not among them is a choice of its own. */
 export function SelectFilter({ title, options, value, onChange }: ValueProps & { title: string; options: FieldOptions }) {
   const from = options.from as ListEndpoint
   const { value: answer } = useRead(useHost(), from, { params: options.params } as InputOf<ListEndpoint>)
-  const getLabel = (row: Row) => String((row as Record<string, unknown>)[from.labelField])
   const rows: readonly (Row & { group?: string })[] = answer === undefined ? [] : getRows(from, answer)
-  const toChoice = (row: Row) => (options.sends === 'name' ? getLabel(row) : row.id)
+  const toChoice = (row: Row) => (options.sends === 'name' ? getLabel(from, row) : row.id)
   const hasOption = value === '' || (answer === undefined && options.sends !== 'name') || rows.some((row) => toChoice(row) === value)
   const renderOptions = (group: string | undefined) =>
-    rows.flatMap((row) =>
-      row.group === group ? (
+    rows
+      .filter((row) => row.group === group)
+      .map((row) => (
         <option key={row.id} value={toChoice(row)}>
-          {getLabel(row)}
+          {getLabel(from, row)}
         </option>
-      ) : (
-        []
-      ),
-    )
+      ))
   return (
-    <FilterChip title={title} isSet={value !== ''} onClear={() => onChange('')}>
-      <Select aria-label={title} fits value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Any {title.toLowerCase()}</option>
-        {!hasOption && <option>{value}</option>}
-        {renderOptions(undefined)}
-        {[...new Set(rows.map(({ group }) => group))].map(
-          (group) =>
-            group !== undefined && (
-              <optgroup key={group} label={group}>
-                {renderOptions(group)}
-              </optgroup>
-            ),
-        )}
-      </Select>
-    </FilterChip>
+    <ChoiceFilter title={title} value={value} onChange={onChange}>
+      {!hasOption && <option>{value}</option>}
+      {renderOptions(undefined)}
+      {[...new Set(rows.map(({ group }) => group))].map(
+        (group) =>
+          group !== undefined && (
+            <optgroup key={group} label={group}>
+              {renderOptions(group)}
+            </optgroup>
+          ),
+      )}
+    </ChoiceFilter>
   )
 }
