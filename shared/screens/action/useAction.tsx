@@ -30,16 +30,19 @@ interface Options<R> {
   readonly onDone?: (action: Action<R>, successes: readonly R[], failures: readonly RowFailure<R>[]) => void
   /** The text of the undo bar; without it, nothing offers to undo. */
   readonly undoText?: (action: Action<R>, rows: Some<R>) => string
+  /** Takes the offer to undo, in place of the list around the component. */
+  readonly offerUndo?: ReturnType<typeof useOfferUndo>
 }
 
 /**
  * Runs actions: single rows side by side, many rows one run at a time. They go in batches, with an outcome for each row; lists are read
  * again once, at the end.
  */
-export function useAction<R extends Row>({ onDone, undoText }: Options<R>) {
+export function useAction<R extends Row>({ onDone, undoText, ...options }: Options<R>) {
   const host = useHost()
   const write = useWrite(host, 'nothing')
-  const offerUndo = useOfferUndo()
+  const listOffer = useOfferUndo()
+  const offerUndo = options.offerUndo ?? listOffer
   const [progress, setProgress] = useState<RunProgress<R>>()
   const [dialog, setDialog] = useState<ReactNode>()
   const work = useAbort()

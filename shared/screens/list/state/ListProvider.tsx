@@ -36,33 +36,23 @@ export interface ListProps<E extends ListEndpoint> {
 
 interface ProviderProps extends ListProps<ListEndpoint> {
   state: ListState
-  children: ReactNode
 }
 
 /** Holds the state, rows, selection and actions of one list; what is inside reads them with `useListContext`. */
-export function ListProvider(props: ProviderProps) {
-  const [undoable, setUndoable] = useState<Undoable>()
+export function ListProvider({ children, ...props }: ProviderProps & { children: ReactNode }) {
+  const model = useListModel(props)
   return (
-    <UndoContext value={setUndoable}>
-      <ModelProvider {...props} undoable={undoable} />
+    <UndoContext value={model.offerUndo}>
+      <ListContext value={model}>
+        {children}
+        {model.runner.dialog}
+      </ListContext>
     </UndoContext>
   )
 }
 
-type ModelProps = ProviderProps & { undoable: Undoable | undefined }
-
-function ModelProvider({ children, ...props }: ModelProps) {
-  const model = useListModel(props)
-  return (
-    <ListContext value={model}>
-      {children}
-      {model.runner.dialog}
-    </ListContext>
-  )
-}
-
 /** A list on the screen, as its toolbar, rows, pager and parts see it. */
-function useListModel({ definition: declaration, state, input: params, newRecord, onCreate, onDone, undoable }: Omit<ModelProps, 'children'>) {
+function useListModel({ definition: declaration, state, input: params, newRecord, onCreate, onDone }: ProviderProps) {
   const definition = usePermitted(declaration)
   const { endpoint, getName, newAt } = definition
   const host = useHost()
@@ -72,8 +62,10 @@ function useListModel({ definition: declaration, state, input: params, newRecord
   const [markedIds, setMarkedIds] = useState(none)
   const [appliedIds, setAppliedIds] = useState<ReadonlySet<string>>()
   const [isCollecting, setCollecting] = useState(false)
+  const [undoable, offerUndo] = useState<Undoable>()
   const selection = useSelection(list.rowsKey, list.rows)
   const runner = useAction<AnyRow>({
+    offerUndo,
     undoText: (action, rows) => `${toAct(action, rows[0])}: ${joinNames(rows.map(getName))}`,
     onDone(action, successes, failures) {
       selection.drop(successes)
@@ -91,6 +83,8 @@ function useListModel({ definition: declaration, state, input: params, newRecord
     /** The query of the state as one text: it tells two states of the list apart. */
     queryKey: JSON.stringify(state.query),
     input: inputWith(),
+    /** The same with other values in its query. */
+    inputWith,
     list,
     /** False until the rows or the text of an empty list are painted: what a list does not need to be read waits for it. */
     hasPainted: useDeferredValue(list.status !== 'pending', false),
@@ -100,6 +94,7 @@ function useListModel({ definition: declaration, state, input: params, newRecord
     runner: { ...runner, busy: runner.busy || isCollecting },
     /** The last act in the list; undefined where it cannot be undone. */
     undoable,
+    offerUndo,
     appliedIds,
     /** Rows that are not in the list any more: they stay in their places, and nobody can select them. */
     removedIds,

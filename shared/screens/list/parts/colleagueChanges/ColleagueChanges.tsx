@@ -1,5 +1,5 @@
 import { call, useRead, useCachedValue } from '@matchdesk/shared/client'
-import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
+import { getMoment, getRows, getTotal, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { ScreenReaderStatus } from '@matchdesk/shared/ui/base'
 import { useRef, useState } from 'react'
@@ -16,24 +16,22 @@ type Answer = Output<ListEndpoint>
 
 const none: ReadonlySet<string> = new Set()
 
-interface Changes<V> {
-  readonly removedIds: ReadonlySet<string>
-  readonly fresh: ReadonlySet<string>
+interface Changes extends Omit<InPlace<Row>, 'rows'> {
   /** The list as it was shown, as it is shown with the changes in their places, and as it is. */
-  readonly before?: V
-  readonly value?: V
-  readonly now?: V
+  readonly before?: Answer
+  readonly value?: Answer
+  readonly now?: Answer
 }
 
 /** Changes rows in their places where colleagues changed them, and offers the new ones. Each query of the list has a component of its own. */
 export function ColleagueChanges() {
-  const { definition, state, input, hideRows, markRows } = useListContext()
+  const { definition, state, input, inputWith, hideRows, markRows } = useListContext()
   const { endpoint } = definition
   const host = useHost()
   const { value } = useRead(host, endpoint, input, { colleagueChanges: 'offered' })
   const list = useCachedValue(host, endpoint, input)
-  const firstPageCache = useCachedValue(host, endpoint, toFirstPage(input))
-  const [changes, setChanges] = useState<Changes<Answer>>({ removedIds: none, fresh: none })
+  const firstPageCache = useCachedValue(host, endpoint, inputWith({ page: 1, as_of: undefined }))
+  const [changes, setChanges] = useState<Changes>({ removedIds: none, fresh: none })
   const latest = useRef(changes)
   // A later read of the list shows all of it.
   const isCurrent = changes.value === value || changes.before === value
@@ -90,12 +88,6 @@ export function ColleagueChanges() {
       {hasOffer && <Offer onPick={newerCount > 0 ? showNewRows : show}>{offerText(addedCount, removedIds.size)}</Offer>}
     </>
   )
-}
-
-/** The input of the first page of the same list. */
-function toFirstPage<E extends ListEndpoint>(input: Input<E>): Input<E> {
-  const { query } = input as { readonly query?: object }
-  return { ...(input as Input<E> & object), query: { ...query, page: 1, as_of: undefined } }
 }
 
 /** A response with other rows. */

@@ -3,7 +3,7 @@ import { readUndos, runUndo } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { useRef } from 'react'
 import { concernsRows } from '../../../action/batches'
-import { useOfferUndo, useUndoSeconds, useUndoTime, type Undoable } from '../../../action/undoable'
+import { useUndoSeconds, useUndoTime, type Undoable } from '../../../action/undoable'
 import { useListContext } from '../../state/ListProvider'
 
 const UndoBar = lazyPart(async () => {
@@ -13,8 +13,7 @@ const UndoBar = lazyPart(async () => {
 
 /** Offers to undo what was done last in the list, else the newest deletion that another tab did, or this one before a reload. */
 export function ListUndo() {
-  const { undoable } = useListContext()
-  const offerUndo = useOfferUndo()
+  const { undoable, offerUndo } = useListContext()
   if (!undoable) return <OpenDeletion />
   const id = undoable.ids[0]
   /** Another offer may have come meanwhile. */
