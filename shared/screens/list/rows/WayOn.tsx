@@ -22,15 +22,22 @@ interface Props extends EmptyList {
 
 /** The step that leads on from an empty list: to the whole list where it is narrowed, else to where its first row comes from. */
 export default function WayOn({ firstStep, onCreate, ...list }: Props) {
-  const { hasNarrowing, search, clear } = list.state
+  const { hasNarrowing, search, filters, clear } = list.state
   if (!hasNarrowing) return firstStep && <FirstRow {...firstStep} onCreate={onCreate} />
+  const toggle = search?.trim() ? filters.find(({ info }) => info.people && info.initial) : undefined
+  const choice = toggle?.choices.find((one) => one !== toggle.value)
   const wholeList = (
     <Empty>
       <span>{search === undefined ? 'Nothing matches the filters. ' : 'Nothing matches the search and the filters. '}</span>
       <Button onClick={clear}>Show the whole list</Button>
     </Empty>
   )
-  return search?.trim() ? <OtherChoice {...list}>{wholeList}</OtherChoice> : wholeList
+  if (!toggle || choice === undefined) return wholeList
+  return (
+    <OtherChoice key={choice} filter={toggle} choice={choice} {...list}>
+      {wholeList}
+    </OtherChoice>
+  )
 }
 
 const FirstRow = ({ text, label, path, onCreate }: FirstStep & Pick<Props, 'onCreate'>) => (
@@ -46,17 +53,15 @@ const FirstRow = ({ text, label, path, onCreate }: FirstStep & Pick<Props, 'onCr
   </Empty>
 )
 
-/** `children` is in its place where the other choice has no match either. */
-type ChoiceProps = EmptyList & { children: ReactNode }
-
-/** Says of a search without a match how many match under the other choice of a toggle, and shows them with one click or key. */
-function OtherChoice(props: ChoiceProps) {
-  const filter = props.state.filters.find(({ info }) => info.people && info.initial)
-  const choice = filter?.choices.find((one) => one !== filter.value)
-  return filter && choice !== undefined ? <Choice key={choice} filter={filter} choice={choice} {...props} /> : props.children
+interface ChoiceProps extends EmptyList {
+  filter: Filter
+  choice: string
+  /** In its place where the other choice has no match either. */
+  children: ReactNode
 }
 
-function Choice({ endpoint, state, input, filter, choice, children }: ChoiceProps & { filter: Filter; choice: string }) {
+/** Says of a search without a match how many match under the other choice of a toggle, and shows them with one click or key. */
+function OtherChoice({ endpoint, state, input, filter, choice, children }: ChoiceProps) {
   const button = useRef<HTMLButtonElement>(null)
   const query = { ...state.query, [filter.name]: choice, ...('page' in state.query && { page: 1 }) }
   const { value, isPending } = useRead(useHost(), endpoint, { ...input, query } as Input<ListEndpoint>)
