@@ -4,10 +4,10 @@ import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Skeleton } from '@matchdesk/shared/ui/base'
 
 /** The parts load after the record that they are about. */
-export const Notes = lazyPart(async () => ({ default: (await import('./Notes')).Notes }))
-export const RecentEvents = lazyPart(async () => ({ default: (await import('./RecentEvents')).RecentEvents }))
+export const Notes = lazyPart(() => import('./Notes'))
+const RecentEvents = lazyPart(() => import('./RecentEvents'))
 export const Timeline = lazyPart(
-  async () => ({ default: (await import('./Timeline')).Timeline }),
+  () => import('./Timeline'),
   () => <Skeleton rows={6} />,
 )
 

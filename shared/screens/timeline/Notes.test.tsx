@@ -1,7 +1,7 @@
 import { notes } from '@matchdesk/shared/contract'
 import { screen } from '@testing-library/react'
 import { fakeHost, ok } from '../../test/fakeHost'
-import { Notes } from './Notes'
+import Notes from './Notes'
 
 const note = { id: '1', at: '2026-01-01T10:00:00.000Z', author: 'Amina', text: 'Called twice' }
 

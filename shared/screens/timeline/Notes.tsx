@@ -21,7 +21,7 @@ const visibleNotes = 3
 const visibleCharacters = 90
 
 /** The newest notes of administrators on a person, and a form for another one. Nobody changes or deletes a note. */
-export function Notes({ endpoints, params }: Props) {
+export default function Notes({ endpoints, params }: Props) {
   const host = useHost()
   const { locale } = host
   const canAdd = useEndpoint(host, endpoints.add) !== undefined

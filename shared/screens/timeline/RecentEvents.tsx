@@ -11,7 +11,7 @@ const readEvents = 20
 const visibleEvents = 5
 
 /** Shows the last events of a person beside a decision. `Notes` shows the newest notes in a panel of its own. */
-export function RecentEvents({ endpoint, params }: TimelineProps) {
+export default function RecentEvents({ endpoint, params }: TimelineProps) {
   const reading = useRead(useHost(), endpoint, { params, query: { limit: readEvents } })
   return (
     <Panel aria-label="Last events">

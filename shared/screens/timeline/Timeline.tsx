@@ -14,7 +14,7 @@ export interface TimelineProps {
 }
 
 /** Everything that happened with a person, newest first, by kind and by page. */
-export function Timeline({ endpoint, params }: TimelineProps) {
+export default function Timeline({ endpoint, params }: TimelineProps) {
   const state = useLocalListState(endpoint)
   const input = { params }
   const list = useRows(endpoint, state, input)
