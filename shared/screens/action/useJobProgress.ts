@@ -6,10 +6,8 @@ import { useWhen } from '../effects'
 /** In milliseconds. */
 const interval = 1000
 
-type JobEndpoint = Endpoint & { readonly path: `${string}/:job` }
-
 /** Reads the progress of a job every second until it ends. Pass no job to wait. */
-export function useJobProgress<E extends JobEndpoint>(
+export function useJobProgress<E extends Endpoint & { readonly path: `${string}/:job` }>(
   endpoint: E,
   job: string | undefined,
   isRunning: (progress: Output<E>) => boolean,

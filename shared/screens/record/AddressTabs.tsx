@@ -4,13 +4,7 @@ import { useAddressParam } from '../address/useAddressParams'
 
 interface Props {
   label: string
-  tabs: readonly Tab[]
-}
-
-interface Tab {
-  readonly id: string
-  readonly title: string
-  readonly show: () => ReactNode
+  tabs: readonly { readonly id: string; readonly title: string; readonly show: () => ReactNode }[]
 }
 
 /** Tabs of which the address bar says which one is open. Picking one replaces the entry in the history: Back leaves the page. */

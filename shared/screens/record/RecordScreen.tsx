@@ -1,4 +1,4 @@
-import { useRead, type ReadOptions } from '@matchdesk/shared/client'
+import { useRead } from '@matchdesk/shared/client'
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useHost, usePageTitle } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
@@ -12,17 +12,14 @@ type Props<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & ('params' | 'qu
   getTitle: (value: Output<E>) => string
   /** The path of the list of these records. */
   list?: string | undefined
+  /** For a page that changes the record: what was read before it was opened is not shown, and not changed. */
+  since?: 'mount'
   children: (value: Output<E>) => ReactNode
 }
 
 /** The shape of a page about one record: it reads, names and shows the record. Where the record is gone or cannot be read, the page says why, with the next step. */
-export const RecordScreen = <E extends Endpoint>(props: Props<E>) => <TitledRecord {...props} />
-
-/** The same for a page that changes the record: what was read before it was opened is not shown, and not changed. */
-export const EditRecordScreen = <E extends Endpoint>(props: Props<E>) => <TitledRecord {...props} since="mount" />
-
-function TitledRecord<E extends Endpoint>(props: Props<E> & Pick<ReadOptions, 'since'>) {
-  const { read, getTitle, list, children, since, ...input }: Props<E> & Pick<ReadOptions, 'since'> = props
+export function RecordScreen<E extends Endpoint>(props: Props<E>) {
+  const { read, getTitle, list, children, since, ...input }: Props<E> = props
   const reading = useRead(useHost(), read, input as Input<E>, { since })
   usePageTitle(reading.value === undefined ? undefined : getTitle(reading.value))
   return (
@@ -41,3 +38,6 @@ function TitledRecord<E extends Endpoint>(props: Props<E> & Pick<ReadOptions, 's
     </ReadValue>
   )
 }
+
+/** The same for a page that changes the record. */
+export const EditRecordScreen = <E extends Endpoint>(props: Props<E>) => <RecordScreen {...props} since="mount" />
