@@ -51,10 +51,23 @@ export const mount: Mount = (element, options) => {
     place.replaceChildren()
   }
 
+  /** Says why the page did not load, with a button that tries again, and the address for the person who helps. */
   function showCard() {
     const isOffline = !navigator.onLine
-    const reason = isOffline ? 'It opens by itself when the network is back.' : 'A part of it could not be loaded.'
-    place.append(createCard(element.ownerDocument, { theme: current.theme, reason, detail: pageAddress(), onRetry: retry }))
+    const card = element.ownerDocument.createElement('section')
+    const add = (tag: string, text: string) => {
+      const child = element.ownerDocument.createElement(tag)
+      child.textContent = text
+      card.append(child)
+      return child
+    }
+    card.setAttribute('role', 'alert')
+    card.style.colorScheme = current.theme ?? 'light'
+    add('h2', 'This page is not available')
+    add('p', isOffline ? 'It opens by itself when the network is back.' : 'A part of it could not be loaded.')
+    add('small', pageAddress())
+    add('button', 'Retry').addEventListener('click', retry)
+    place.append(card)
     element.append(place.host)
     if (isOffline) addEventListener('online', retry)
   }
@@ -83,29 +96,3 @@ h2 { font-size: 20px }
 small { overflow-wrap: anywhere }
 button { min-block-size: 32px; padding-inline: 16px; font: inherit; cursor: pointer }
 `
-
-interface Failure {
-  readonly theme: 'light' | 'dark' | undefined
-  readonly reason: string
-  /** Small print for the person who helps. */
-  readonly detail: string
-  readonly onRetry: () => void
-}
-
-/** A card that says why a page did not load, with a button that tries again. */
-function createCard(document: Document, { theme = 'light', reason, detail, onRetry }: Failure): Element {
-  const card = document.createElement('section')
-  const add = (tag: string, text: string) => {
-    const child = document.createElement(tag)
-    child.textContent = text
-    card.append(child)
-    return child
-  }
-  card.setAttribute('role', 'alert')
-  card.style.colorScheme = theme
-  add('h2', 'This page is not available')
-  add('p', reason)
-  add('small', detail)
-  add('button', 'Retry').addEventListener('click', onRetry)
-  return card
-}

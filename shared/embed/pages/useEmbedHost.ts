@@ -4,7 +4,6 @@ import type { Host, RecordRef } from '@matchdesk/shared/remote'
 import { useCallback, useMemo, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEmbedServices } from '../services'
-import type { MountOptions } from '../types'
 
 /** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
 export function useEmbedHost() {
@@ -15,7 +14,26 @@ export function useEmbedHost() {
   const navigate = useNavigate()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
   const [title, setTitle] = useState<string>()
-  const { pages, toAddress, toRecordAddress, pathOf } = useAddresses(href)
+  const capabilitySet = useCapabilitySet(services.capabilities)
+  const pages = useMemo(() => availablePages(remote.pages, capabilitySet), [remote, capabilitySet])
+  /** The pages by the addresses that the portal has for them. */
+  const [paths] = useState(() => new Map<string, string>())
+  const toAddress = useCallback(
+    (path: string) => {
+      if (!pageAt(pages, toPathname(path))) return undefined
+      const address = href?.(path) ?? `#${path}`
+      paths.set(address, path)
+      return address
+    },
+    [pages, href, paths],
+  )
+  const toRecordAddress = useCallback(
+    (record: RecordRef) => {
+      const path = findPath(pages, record)
+      return path ? toAddress(path) : href?.(record)
+    },
+    [pages, toAddress, href],
+  )
 
   const host = useMemo<Host>(() => {
     const { send, capabilities, dirtyForms, questions, drafts, tell, isFirstPage } = services
@@ -50,7 +68,7 @@ export function useEmbedHost() {
 
   function follow(event: MouseEvent) {
     const address = followedLink(event.nativeEvent)?.getAttribute('href')
-    const path = address && pathOf(address)
+    const path = address && paths.get(address)
     if (!path) return
     event.preventDefault()
     void navigate(path)
@@ -59,28 +77,3 @@ export function useEmbedHost() {
 }
 
 const toPathname = (path: string) => path.split(/[?#]/)[0] ?? ''
-
-/** The addresses of pages in a portal, and back. They stay the same functions until the portal names them otherwise. */
-function useAddresses(href: MountOptions['href']) {
-  const { remote, capabilities } = useEmbedServices()
-  const capabilitySet = useCapabilitySet(capabilities)
-  const [paths] = useState(() => new Map<string, string>())
-  const pages = useMemo(() => availablePages(remote.pages, capabilitySet), [remote, capabilitySet])
-  const toAddress = useCallback(
-    (path: string) => {
-      if (!pageAt(pages, toPathname(path))) return undefined
-      const address = href?.(path) ?? `#${path}`
-      paths.set(address, path)
-      return address
-    },
-    [pages, href, paths],
-  )
-  const toRecordAddress = useCallback(
-    (record: RecordRef) => {
-      const path = findPath(pages, record)
-      return path ? toAddress(path) : href?.(record)
-    },
-    [pages, toAddress, href],
-  )
-  return { pages, toAddress, toRecordAddress, pathOf: (address: string) => paths.get(address) }
-}

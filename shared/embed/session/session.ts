@@ -14,8 +14,7 @@ export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>) 
 
   /** The API does not accept what the portal gave. */
   function expire() {
-    if (phase.value === 'expired') return
-    phase.next('expired')
+    if (phase.value !== 'expired') phase.next('expired')
   }
 
   async function request(reason: SessionReason): Promise<AuthHeaders | null> {
