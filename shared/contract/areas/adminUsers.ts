@@ -7,7 +7,7 @@ import { Email, image, Password, Phone } from '../grammar/formFields'
 import { Id, updatedAt } from '../grammar/values'
 
 const { list, write } = operations('admins')
-const secured = { level: 'security', reauth: 'always' } as const
+const secured = { level: 'security', reauth: 'always', changes: { admin_users: 0, session: 0 } } as const
 
 const missingPassword = 'Password is required field'
 const repeat = { title: 'Repeat password', missing: missingPassword, mismatch: 'Password is not matched' }
@@ -70,20 +70,17 @@ export const adminUsers = {
     title: "Changed a colleague's role",
     ...secured,
     body: z.object({ user_type: role() }),
-    changes: { admin_users: 0, session: 0 },
     successMessage: 'Role changed to {user_type}',
   }),
   /** Ends the sessions of an administrator, who cannot sign in until a colleague resumes the account. */
   pause: write('POST /adminusers/:user_code/pause', {
     title: 'Paused a colleague',
     ...secured,
-    changes: { admin_users: 0, session: 0 },
     successMessage: 'Account paused',
   }),
   resume: write('DELETE /adminusers/:user_code/pause', {
     title: 'Resumed a colleague',
     ...secured,
-    changes: { admin_users: 0, session: 0 },
     successMessage: 'Account resumed',
   }),
   remove: write('DELETE /adminusers/:user_code', {
@@ -96,7 +93,6 @@ export const adminUsers = {
   removeFactor: write('DELETE /adminusers/:user_code/second-factor', {
     title: "Removed a colleague's second factor",
     ...secured,
-    changes: { admin_users: 0, session: 0 },
     successMessage: 'Second factor removed',
   }),
   /** Signs a colleague out everywhere. */

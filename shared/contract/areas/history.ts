@@ -164,12 +164,5 @@ export const history = {
 export type TimelineEndpoint = typeof timeline
 
 /** An event of a timeline, as a list of events shows it. */
-export const toTimelineEvent = ({ id, at, title, text, actor_name, changes }: ListRow<TimelineEndpoint>) => ({
-  id,
-  at,
-  title,
-  text,
-  by: actor_name,
-  changes,
-})
+export const toTimelineEvent = ({ actor_name, ...event }: ListRow<TimelineEndpoint>) => ({ ...event, by: actor_name })
 export type TimelineEvent = ReturnType<typeof toTimelineEvent>

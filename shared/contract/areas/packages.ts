@@ -38,26 +38,21 @@ const fields = {
   package_type: select('Package type', packageTypes, { labels: packageTypeLabels }),
 }
 
-/** The price of a package: its amount less its discount, cut to the hundredth without rounding. */
-export const packageValue = (listedPackage: { package_amount: number; package_discount: number }) =>
-  (listedPackage.package_amount * (100 - listedPackage.package_discount)) / 100
-
 interface Sold {
   readonly package_amount: number
   readonly package_discount: number
   readonly package_duration: number
 }
 
-interface Paid {
-  readonly package_amount: number
-  readonly package_duration: number
-}
+/** The price of a package: its amount less its discount, cut to the hundredth without rounding. */
+export const packageValue = (listedPackage: Omit<Sold, 'package_duration'>) =>
+  (listedPackage.package_amount * (100 - listedPackage.package_discount)) / 100
 
 /** Is the amount of a payment what a package is worth? Payments are of whole amounts: less than one apart is the same. */
-export const isWorth = (payment: Pick<Paid, 'package_amount'>, sold: Sold) => Math.abs(payment.package_amount - packageValue(sold)) < 1
+export const isWorth = (payment: Pick<Sold, 'package_amount'>, sold: Sold) => Math.abs(payment.package_amount - packageValue(sold)) < 1
 
 /** Which of the packages sold under its name a payment is for: one that it agrees with, else the first of its duration, else the first. */
-export const findSoldPackage = <S extends Sold>(payment: Paid, sold: readonly S[]): S | undefined => {
+export const findSoldPackage = <S extends Sold>(payment: Omit<Sold, 'package_discount'>, sold: readonly S[]): S | undefined => {
   const alike = sold.filter(({ package_duration }) => package_duration === payment.package_duration)
   return alike.find((one) => isWorth(payment, one)) ?? alike[0] ?? sold[0]
 }

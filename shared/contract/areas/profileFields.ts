@@ -162,12 +162,7 @@ export const agesAgree = ({ age, dob }: { readonly age?: unknown; readonly dob?:
   days.some((day) => ageOn(day, String(dob)) === Number(age))
 
 /** The age in years, on a day, of a person born on another (`2000-01-31`). */
-export function ageOn(day: string, dob: string): number {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const [bornYear = 0, bornMonth = 0, bornDate = 0] = dob.split('-').map(Number)
-  const hadBirthday = month > bornMonth || (month === bornMonth && date >= bornDate)
-  return year - bornYear - (hadBirthday ? 0 : 1)
-}
+export const ageOn = (day: string, dob: string): number => Number(day.slice(0, 4)) - Number(dob.slice(0, 4)) - (day.slice(4) < dob.slice(4) ? 1 : 0)
 
 /** The pictures that only some roles see and change. */
 export const identityNames: readonly string[] = ['front_id_card', 'back_id_card']

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { level } from '../grammar/level'
-import { filterBy, moment, field } from '../grammar/field'
+import { filterBy, moment, field, text } from '../grammar/field'
 import { limit, page, search } from '../grammar/listQuery'
 import { operations } from '../grammar/operations'
 import { Id } from '../grammar/values'
 
 const { list, read, write } = operations('reports')
-
-const missing = 'Message required!'
 
 /** Everything reported about one person. */
 const about = z.object({
@@ -82,9 +80,7 @@ export const reports = {
   tell: write('POST /reportusers/:user_code/tell', {
     title: 'Notified the reporters of a user',
     level: 'messages',
-    body: z.object({
-      text: field('Message', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(1000, 'Message is too long')), { control: 'textarea' }),
-    }),
+    body: z.object({ text: text('Message', 1000, { control: 'textarea' }) }),
     changes: { reports: 0, notifications: 0 },
   }),
   remove: write('DELETE /reportusers/:id', { title: 'Deleted a report', changes: { reports: 0 }, successMessage: 'Deleted successfully' }),

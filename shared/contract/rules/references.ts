@@ -67,6 +67,9 @@ export async function hashReference(id: string): Promise<string> {
 
 const toWords = (text = '') => text.split(/[^a-z0-9|]+/).filter(Boolean)
 
+/** The digits of a written day, its parts in two each. */
+const toDigits = (day: string) => day.replace(/\d+/g, (part) => part.padStart(2, '0')).replace(/\D/g, '')
+
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const writtenMonth = new RegExp(`\\b(?:\\d{1,2}[- ]?)?(?:${months})[a-z]*[- .,]*(?:\\d{1,2}[ ,]+)?(?:\\d{4}|\\d{2})\\b`, 'g')
 const joinedMonth = new RegExp(`^\\d{0,2}(?:${months})[a-z]*(?:\\d{2}|\\d{4})$`)
@@ -80,16 +83,7 @@ const withoutCommon = (text: string, year: number) =>
     .replace(/\b(?:a\/c|ac|acc|acct|account|iban)\b[\s.:#-]*(?:(?:no|number|num)\b[\s.:#-]*)?[a-z*]*\d[\da-z*-]*/g, gap)
     .replace(/\+\d[\d ()-]{6,18}\d/g, gap)
     .replace(/\b(?:\d{2,4}[ -])?\d{3,4}[ -]\d{7}\b/g, (found) => (isMobile(toWords(found).join('')) ? gap : found))
-    .replace(/\b\d{1,4}([-/. ])\d{1,2}\1\d{2,4}\b/g, (found) =>
-      isDay(
-        toWords(found)
-          .map((part) => part.padStart(2, '0'))
-          .join(''),
-        year,
-      )
-        ? gap
-        : found,
-    )
+    .replace(/\b\d{1,4}([-/. ])\d{1,2}\1\d{2,4}\b/g, (found) => (isDay(toDigits(found), year) ? gap : found))
     .replace(writtenMonth, gap)
     .replace(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, gap)
     .replace(/\b\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?\b|\b\d+\.\d{1,2}\b/g, gap)
