@@ -72,28 +72,20 @@ export const proxies = z.string().transform((text, context): Proxies => {
   return z.NEVER
 })
 
-const notServiceAccount = 'must be the JSON of a service account, with project_id, client_email and private_key'
+const account = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+  private_key_id: z.string().optional(),
+  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+})
 
 /** The credentials of a service account of Google, as its console gives them out. */
-export const serviceAccount = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue(notServiceAccount)
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z.object(
-      {
-        project_id: z.string(notServiceAccount).min(1, notServiceAccount),
-        client_email: z.string(notServiceAccount).min(1, notServiceAccount),
-        private_key: z.string(notServiceAccount).min(1, notServiceAccount),
-        private_key_id: z.string(notServiceAccount).optional(),
-        token_uri: z.url(notServiceAccount).default('https://oauth2.googleapis.com/token'),
-      },
-      notServiceAccount,
-    ),
-  )
+export const serviceAccount = z.string().transform((text, context) => {
+  try {
+    return account.parse(JSON.parse(text))
+  } catch {
+    context.addIssue('must be the JSON of a service account, with project_id, client_email and private_key')
+    return z.NEVER
+  }
+})
