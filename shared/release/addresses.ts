@@ -27,10 +27,7 @@ export function legiblePages(pointer: unknown): readonly PageInfo[] | undefined 
   const { pages, current } = Object(pointer)
   const pageList = pages ?? current?.pages
   if (!Array.isArray(pageList)) return undefined
-  return pageList.flatMap((page) => {
-    const read = PageInfo.safeParse(page)
-    return read.success ? [read.data] : []
-  })
+  return pageList.flatMap((page) => PageInfo.safeParse(page).data ?? [])
 }
 
 /** `users/1.0.0/first.js` of the address of a file that was released, with or without search. */

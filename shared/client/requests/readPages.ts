@@ -2,10 +2,6 @@ import { getMoment, getRows, getTotal, type Input, type ListEndpoint, type ListR
 import { call, type Transport } from './call'
 import { fail, type Outcome } from './outcome'
 
-interface PageInput {
-  readonly query?: { readonly as_of?: string | undefined }
-}
-
 /**
  * Reads the rows of all pages of a list, one page after the other, as of the moment of the first; a row that moved between two of them
  * counts once. The outcome is how many came.
@@ -19,7 +15,7 @@ export async function readPages<E extends ListEndpoint>(
   atMost = Infinity,
 ): Promise<Outcome<number>> {
   const ids = new Set<string>()
-  const { query } = input as PageInput
+  const { query } = input as { readonly query?: { readonly as_of?: string | undefined } }
   let as_of = query?.as_of
   for (let page = 1, pages = 1; page <= pages && ids.size < atMost; page++) {
     const outcome = await call(transport, endpoint, { ...(input as Input<E> & object), query: { ...query, page, as_of } }, { signal })

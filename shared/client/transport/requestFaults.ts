@@ -1,4 +1,4 @@
-import type { Reply, Request, Send } from '@matchdesk/shared/client'
+import type { Request, Send } from '@matchdesk/shared/client'
 
 /** A request that the API could not serve, or did not understand. */
 export interface RequestFault {
@@ -7,8 +7,6 @@ export interface RequestFault {
   /** Made where the request began: browsers write its stack only when a person reads it. */
   readonly calls: Error
 }
-
-const requestIdOf = (reply: Reply) => ('status' in reply ? reply.headers?.['x-request-id'] : undefined)
 
 /** A form that the server refuses names its field: that is no fault. */
 const isFault = (status: number, body: unknown) => status >= 500 || (status === 400 && !Object(body).field)
@@ -21,10 +19,11 @@ export function createRequestFaults(onFault: (fault: RequestFault) => void) {
     async step(request: Request, next: Send) {
       const calls = new Error('request')
       const reply = await next(request)
-      const id = requestIdOf(reply)
-      if (typeof id === 'string') last = id
-      if ('status' in reply && isFault(reply.status, reply.body))
-        onFault({ status: reply.status, requestId: typeof id === 'string' ? id : undefined, calls })
+      if ('networkError' in reply) return reply
+      const header = reply.headers?.['x-request-id']
+      const requestId = typeof header === 'string' ? header : undefined
+      last = requestId ?? last
+      if (isFault(reply.status, reply.body)) onFault({ status: reply.status, requestId, calls })
       return reply
     },
   }
