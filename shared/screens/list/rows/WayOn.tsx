@@ -53,14 +53,12 @@ const FirstRow = ({ text, label, path, onCreate }: FirstStep & Pick<Props, 'onCr
   </Empty>
 )
 
-interface ChoiceProps extends EmptyList {
-  filter: Filter
-  choice: string
-  /** In its place where the other choice has no match either. */
-  children: ReactNode
-}
+type ChoiceProps = EmptyList & { filter: Filter; choice: string; children: ReactNode }
 
-/** Says of a search without a match how many match under the other choice of a toggle, and shows them with one click or key. */
+/**
+ * Says of a search without a match how many match under the other choice of a toggle, and shows them with one click or key. `children` is in its place
+ * where the other choice has no match either.
+ */
 function OtherChoice({ endpoint, state, input, filter, choice, children }: ChoiceProps) {
   const button = useRef<HTMLButtonElement>(null)
   const query = { ...state.query, [filter.name]: choice, ...('page' in state.query && { page: 1 }) }
