@@ -1,7 +1,7 @@
 import type { NotesEndpoints, TimelineEndpoint, Input } from '@matchdesk/shared/contract'
-import { useEndpoint } from '@matchdesk/shared/client'
-import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { lazyPart } from '@matchdesk/shared/remote'
 import { Skeleton } from '@matchdesk/shared/ui/base'
+import { Permitted } from '../action/Permitted'
 
 /** The parts load after the record that they are about. */
 export const Notes = lazyPart(() => import('./Notes'))
@@ -19,14 +19,13 @@ interface Props {
 }
 
 /** The notes about a person and the newest events, where the API has them. */
-export function AboutPerson({ notes: endpoints, timeline, params }: Props) {
-  const host = useHost()
-  const hasNotes = useEndpoint(host, endpoints.list) !== undefined
-  const hasEvents = useEndpoint(host, timeline) !== undefined
-  return (
-    <>
-      {hasNotes && <Notes endpoints={endpoints} params={params} />}
-      {hasEvents && <RecentEvents endpoint={timeline} params={params} />}
-    </>
-  )
-}
+export const AboutPerson = ({ notes, timeline, params }: Props) => (
+  <>
+    <Permitted endpoint={notes.list}>
+      <Notes endpoints={notes} params={params} />
+    </Permitted>
+    <Permitted endpoint={timeline}>
+      <RecentEvents endpoint={timeline} params={params} />
+    </Permitted>
+  </>
+)
