@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { createFrame } from './frame'
 import { NoPage, PageFailure, RemotePage, RemotePages } from './pages/RemotePages'
 import { createEmbedServices, EmbedServicesContext } from './services'
-import type { Mount, MountChanges, MountOptions } from './types'
+import type { Mount, MountChanges } from './types'
 
 const findStartPath = ({ pages }: Remote) => pages.find(({ path, level }) => !path.includes(':') && level === undefined)?.path ?? '/'
 
@@ -43,8 +43,7 @@ export const createMount =
     const frame = createFrame(element)
     const router = createMemoryRouter(createRoutes(remote), { initialEntries: [options.path ?? findStartPath(remote)] })
     const services = createEmbedServices(remote, options, frame.container, router)
-    const setTheme = ({ theme }: MountOptions) => frame.container.classList.toggle('dark', theme === 'dark')
-    services.options.subscribe(setTheme)
+    services.options.subscribe(({ theme }) => frame.container.classList.toggle('dark', theme === 'dark'))
     /** As React does without it, and for the report of failures. */
     function onCaughtError(error: unknown, { componentStack }: ErrorInfo) {
       // oxlint-disable-next-line no-console -- without this function, React writes it

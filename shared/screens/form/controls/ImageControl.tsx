@@ -7,14 +7,7 @@ import { useController, useFormState } from 'react-hook-form'
 import type { LabelledControl } from './controlOf'
 
 /** Its code comes with the first large file; where it does not come, the file is sent as it is. */
-async function scaleLate(file: File): Promise<File> {
-  try {
-    const { scalePicture } = await import('./scaledPicture')
-    return await scalePicture(file)
-  } catch {
-    return file
-  }
-}
+const scaleLate = (file: File): Promise<File> => import('./scaledPicture').then(({ scalePicture }) => scalePicture(file)).catch(() => file)
 
 /** A picture: the one that the record has stays until another one is chosen. */
 export function ImageControl({ hook, field, disabled, current, attributes }: LabelledControl) {
