@@ -32,7 +32,7 @@ export const SectionedForm = ({ children, initialFocus, ...bar }: Props) => (
 /** The sections of a form with how many of their fields are wrong; each leads to the first of those. In a new record, complete ones are marked. */
 export function SectionRail({ form }: { form: FormHandle }) {
   const { fields, record, [hookKey]: hook } = form
-  const completeTitles = useCompleteSections(form)
+  const incompleteTitles = useIncompleteSections(form)
   const { errors } = useFormState({ control: hook.control })
   const titles = [...new Set(fields.flatMap(({ section }) => section ?? []))]
   const wrongIn = (title: string) => fields.filter((field) => field.section === title && errors[field.name])
@@ -43,7 +43,7 @@ export function SectionRail({ form }: { form: FormHandle }) {
   const sections = titles.map((title) => {
     const count = wrongIn(title).length
     if (count > 0) return { title, badge: <Badge tone="bad">{plural(count, 'error')}</Badge> }
-    return { title, badge: !record && completeTitles.includes(title) && <Complete /> }
+    return { title, badge: !record && !incompleteTitles.includes(title) && <Complete /> }
   })
   return <FormRail sections={sections} onPick={focus} />
 }
@@ -54,12 +54,11 @@ const Complete = () => (
   </Box>
 )
 
-/** The sections whose required fields all have a value. The component re-renders when they change, not at each key. */
-function useCompleteSections({ fields, [hookKey]: { control } }: FormHandle): readonly string[] {
+/** The sections in which a required field has no value. The component re-renders when they change, not at each key. */
+function useIncompleteSections({ fields, [hookKey]: { control } }: FormHandle) {
   const compute = (values: Values) => {
     const isEmpty = ({ name, required }: FormField) => required && (values[name] === undefined || values[name] === '')
-    const emptyTitles = new Set(fields.filter(isEmpty).map(({ section }) => section))
-    return [...new Set(fields.flatMap(({ section }) => section ?? []))].filter((title) => !emptyTitles.has(title)).join('\n')
+    return [...new Set(fields.filter(isEmpty).map(({ section }) => section))]
   }
-  return useWatch({ control, compute }).split('\n')
+  return useWatch({ control, compute })
 }
