@@ -21,16 +21,16 @@ interface Props<S extends Shape> {
  */
 export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
   const { locale, currency } = useHost()
-  const getValue = (name: string) => (record as Record<string, unknown>)[name]
-  const visibleNames = names.filter((name) => getValue(name) !== undefined || getLevel(getField(shape.shape, name)) === undefined)
-  const isPicture = (name: string) => getInfo(getField(shape.shape, name))?.control === 'image' && Boolean(getValue(name))
-  const pictures = visibleNames.filter(isPicture)
-  const facts = visibleNames
-    .filter((name) => !isPicture(name))
-    .map((name) => {
-      const schema = getField(shape.shape, name)
-      const title = getTitle(name, schema, currency)
-      const value = getValue(name)
+  const fields = names.flatMap((name) => {
+    const schema = getField(shape.shape, name)
+    const value = (record as Record<string, unknown>)[name]
+    return value === undefined && getLevel(schema) ? [] : [{ schema, value, title: getTitle(name, schema, currency) }]
+  })
+  const isPicture = ({ schema, value }: (typeof fields)[number]) => getInfo(schema)?.control === 'image' && Boolean(value)
+  const pictures = fields.filter(isPicture)
+  const facts = fields
+    .filter((field) => !isPicture(field))
+    .map(({ schema, value, title }) => {
       if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
       return { title, value: createCell(schema, locale)(value), kind: getFieldKind(schema) }
     })
@@ -38,19 +38,16 @@ export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
     <>
       {pictures.length > 0 && (
         <Flex as="dl" gap="4" wrap="wrap" marginBlockEnd={facts.length > 0 ? '4' : undefined}>
-          {pictures.map((name) => {
-            const title = getTitle(name, getField(shape.shape, name), currency)
-            return (
-              <div key={name}>
-                <Text as="dt" color="fg.muted" fontSize="xs">
-                  {title}
-                </Text>
-                <dd>
-                  <ZoomablePicture src={String(getValue(name))} title={title} />
-                </dd>
-              </div>
-            )
-          })}
+          {pictures.map(({ value, title }) => (
+            <div key={title}>
+              <Text as="dt" color="fg.muted" fontSize="xs">
+                {title}
+              </Text>
+              <dd>
+                <ZoomablePicture src={String(value)} title={title} />
+              </dd>
+            </div>
+          ))}
         </Flex>
       )}
       {facts.length > 0 && <FactList facts={facts} />}
