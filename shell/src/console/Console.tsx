@@ -11,7 +11,9 @@ import { readTrials } from '../remotes/registry/trials'
 import { readScopes } from '../session/session'
 import { useDocumentTitle } from '../services/useDocumentTitle'
 import { SessionEnd } from './guards/SessionEnd'
+import { AdminMenu } from './layout/topBar/AdminMenu'
 import { BarNotice } from './layout/topBar/BarNotice'
+import { Breadcrumbs } from './layout/topBar/TopBar'
 import { Layout } from './layout/Layout'
 import { NewVersion } from './NewVersion'
 import { buildMenu, listAccountLinks, listBreadcrumbs } from './pages/navigation'
@@ -77,7 +79,7 @@ export function Console() {
   const profile = useRole()
   const trials = useMemo(() => readTrials(storage), [storage])
   const allPages = useMemo(() => [...ownPages, ...allRemotePages], [allRemotePages])
-  const host = useConsoleHost({ all: allPages, visible: visiblePages }, userId, setTitle)
+  const host = useConsoleHost(allPages, visiblePages, userId, setTitle)
   useRouterLinks()
   usePrepareLinks(remotePages)
   useRouteFocus(pathname)
@@ -91,25 +93,27 @@ export function Console() {
           owner={ownerName || appName}
           year={new Date(clock.now()).getFullYear()}
           menu={menu}
-          breadcrumbs={breadcrumbs}
           folded={folded}
           onFold={(fold) => {
             writePreference('folded', fold ? 'yes' : 'no')
             setFolded(fold)
           }}
-          admin={{ name: profile?.name ?? 'Admin', picture: profile?.profile ?? null }}
-          mode={useValue(mode.current)}
-          onMode={mode.choose}
-          onProfile={() => setProfileOpen(true)}
-          links={listAccountLinks(visiblePages)}
-          onLogout={useLogout()}
-          notice={
+          bar={
             <>
+              <Breadcrumbs items={breadcrumbs} />
               <Connection slowRequests={slowRequests} Notice={BarNotice} />
               <NewVersion remotePages={remotePages} currentPage={current?.page} />
+              <PaletteButton key={userId} pages={visiblePages} currentPage={current?.page} title={title} />
+              <AdminMenu
+                admin={{ name: profile?.name ?? 'Admin', picture: profile?.profile ?? null }}
+                mode={useValue(mode.current)}
+                onMode={mode.choose}
+                onProfile={() => setProfileOpen(true)}
+                links={listAccountLinks(visiblePages)}
+                onLogout={useLogout()}
+              />
             </>
           }
-          search={<PaletteButton key={userId} pages={visiblePages} currentPage={current?.page} title={title} />}
         >
           {trials.map((trial) => (
             <ErrorBoundary key={trial.name} fallback={() => null}>

@@ -1,11 +1,12 @@
 import { useValue } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
 import { useConfig } from '../services/shellServices'
 import { shellVersion } from '../services/shellVersion'
 import { describeUpdates } from './describeUpdates'
-import { UpdateNotice } from './layout/topBar/BarNotice'
+import { BarNotice } from './layout/topBar/BarNotice'
 import { useConsoleServices } from './services/consoleServices'
 
 interface Props {
@@ -49,8 +50,13 @@ export function NewVersion({ remotePages, currentPage }: Props) {
     }
   }
   return (
-    <UpdateNotice title={title} onUpdate={update} onLater={() => setHiddenText(text)}>
-      {text}
-    </UpdateNotice>
+    <BarNotice text={text} title={title}>
+      <Button tone="brand" title={text} onClick={update}>
+        Update
+      </Button>
+      <Button tone="quiet" size="icon" aria-label="Later" title="Later" onClick={() => setHiddenText(text)}>
+        <Icon name="reject" />
+      </Button>
+    </BarNotice>
   )
 }

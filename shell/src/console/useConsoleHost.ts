@@ -11,14 +11,10 @@ const isFirstPage = () => !(history.state?.idx ?? 0)
 
 const drafts = () => sessionStorage
 
-interface ConsolePages {
-  readonly all: readonly PageInfo[]
-  /** The pages that the API has and the session may open. */
-  readonly visible: readonly PageInfo[]
-}
+const toHref = (path: string | undefined) => path && `#${path}`
 
-/** The host of every page. */
-export function useConsoleHost({ all, visible: pages }: ConsolePages, userId: string, setTitle: Host['setTitle']): Host {
+/** The host of every page; `pages` are those of `all` that the API has and the session may open. */
+export function useConsoleHost(all: readonly PageInfo[], pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
   const { appName, currency, countryCode } = useConfig()
   const { transport, dirtyForms, questions } = useConsoleServices()
   const navigate = useNavigate()
@@ -32,13 +28,7 @@ export function useConsoleHost({ all, visible: pages }: ConsolePages, userId: st
     },
     [all, visiblePaths],
   )
-  const hrefTo = useCallback(
-    (record: RecordRef) => {
-      const path = findPath(pages, record)
-      return path && `#${path}`
-    },
-    [pages],
-  )
+  const hrefTo = useCallback((record: RecordRef) => toHref(findPath(pages, record)), [pages])
   return useMemo<Host>(
     () => ({
       ...transport,

@@ -1,34 +1,33 @@
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { AdminMenu, type AdminMenuProps } from './topBar/AdminMenu'
 import * as frameStyles from './frame.module.css'
 import * as styles from './layout.module.css'
 import { Sidebar } from './sidebar/Sidebar'
-import { TopBar } from './topBar/TopBar'
-import type { Breadcrumb, MenuSection } from './types'
+import * as barStyles from './topBar/topBar.module.css'
+import type { MenuSection } from './types'
 import { useNarrow } from './useNarrow'
 
-interface LayoutProps extends AdminMenuProps {
+interface LayoutProps {
   /** The name of the console. */
   readonly brand: string
   /** The owner of the app. */
   readonly owner: string
   readonly year: number
   readonly menu: readonly MenuSection[]
-  readonly breadcrumbs: readonly Breadcrumb[]
   readonly folded: boolean
   readonly onFold: (folded: boolean) => void
-  /** Beside the heading of the page, in the top bar. */
-  readonly notice: ReactNode
-  /** The button of the search, beside the admin menu. */
-  readonly search: ReactNode
+  /** The top bar beside the button of the sidebar: the heading of the page first. */
+  readonly bar: ReactNode
   readonly children: ReactNode
 }
 
 /** The console around a page: sidebar, top bar, and the page. On a narrow screen the sidebar is a drawer. */
-export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, notice, search, children, ...admin }: LayoutProps) {
+export function Layout({ brand, owner, year, menu, folded, onFold, bar, children }: LayoutProps) {
   const narrow = useNarrow()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const sidebar = { brand, menu }
+  const Icon = narrow ? Menu : folded ? PanelLeftOpen : PanelLeftClose
+  const name = narrow ? 'Open the menu' : folded ? 'Expand sidebar' : 'Collapse sidebar'
   const toggle = () => (narrow ? setDrawerOpen(true) : onFold(!folded))
   return (
     <div className={frameStyles.layout}>
@@ -41,11 +40,12 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
         <Sidebar {...sidebar} folded={folded} />
       )}
       <div className={frameStyles.column}>
-        <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
-          {notice}
-          {search}
-          <AdminMenu {...admin} />
-        </TopBar>
+        <header className={frameStyles.bar}>
+          <button type="button" className={barStyles.toggle} aria-label={name} title={name} onClick={toggle}>
+            <Icon size={18} aria-hidden />
+          </button>
+          {bar}
+        </header>
         <main id="page" className={styles.page} tabIndex={-1}>
           {children}
         </main>

@@ -5,7 +5,7 @@ import type { Mode } from '../types'
 import * as popover from '../popover.module.css'
 import * as styles from './topBar.module.css'
 
-export interface AdminMenuProps {
+interface AdminMenuProps {
   readonly admin: { readonly name: string; readonly picture: string | null }
   readonly mode: Mode
   readonly onMode: (mode: Mode) => void

@@ -1,35 +1,9 @@
-import { ChevronRight, Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronRight, Search } from 'lucide-react'
 import type { Breadcrumb } from '../types'
-import * as frameStyles from '../frame.module.css'
 import * as styles from './topBar.module.css'
 
-interface TopBarProps {
-  readonly breadcrumbs: readonly Breadcrumb[]
-  readonly narrow: boolean
-  readonly folded: boolean
-  readonly onToggle: () => void
-  /** Shown at its end. */
-  readonly children: ReactNode
-}
-
-/** The bar over a page: the button of the sidebar, the breadcrumbs, the admin menu. */
-export function TopBar({ breadcrumbs, narrow, folded, onToggle, children }: TopBarProps) {
-  const Icon = narrow ? Menu : folded ? PanelLeftOpen : PanelLeftClose
-  const name = narrow ? 'Open the menu' : folded ? 'Expand sidebar' : 'Collapse sidebar'
-  return (
-    <header className={frameStyles.bar}>
-      <button type="button" className={styles.toggle} aria-label={name} title={name} onClick={onToggle}>
-        <Icon size={18} aria-hidden />
-      </button>
-      <Breadcrumbs items={breadcrumbs} />
-      {children}
-    </header>
-  )
-}
-
 /** The path to the open page; its last part is the page's heading. A narrow screen shows only that. */
-function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const lastIndex = items.length - 1
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
