@@ -3,7 +3,7 @@ import { session } from '@matchdesk/shared/contract'
 import { Box, Stack, Text } from '@matchdesk/shared/ui'
 import { Button } from '@matchdesk/shared/ui/base'
 import { useId, useState, type SubmitEvent } from 'react'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { LabelledInput } from './LabelledInput'
 import { useConsoleServices } from './services/consoleServices'
 
@@ -13,6 +13,9 @@ interface Props {
   readonly url: string
   readonly onDone: () => void
 }
+
+/** A QR code: black on white in every theme, as phones read it. */
+const toPicture = (text: string) => `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
@@ -51,7 +54,7 @@ export default function SecondFactorSetUp({ secret, url, onDone }: Props) {
     <form onSubmit={(event) => void confirm(event)}>
       <Stack gap="3" align="flex-start">
         <Text>Scan this picture with your authenticator app, or type the key into it. Then type the code that the app shows.</Text>
-        <QrCode text={url} />
+        <img src={toPicture(url)} alt="Key for an authenticator app" width="180" height="180" />
         <Text fontFamily="mono" overflowWrap="anywhere">
           {secret}
         </Text>
@@ -72,17 +75,5 @@ export default function SecondFactorSetUp({ secret, url, onDone }: Props) {
         </Button>
       </Stack>
     </form>
-  )
-}
-
-/** Black on white in every theme: phones read it so. */
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg role="img" aria-label="Key for an authenticator app" viewBox={`0 0 ${size} ${size}`} width="180" height="180" shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }
