@@ -25,34 +25,27 @@ interface Props {
   readonly onClose: () => void
 }
 
-const words = {
+/** The button has the title where it has no `action`. */
+const words: Record<Change['kind'], { title: string; action?: string; tone?: 'danger'; text: string }> = {
   rollBack: {
     title: 'Roll back',
-    action: 'Roll back',
     tone: 'danger',
     text: 'Who opens the console from now on gets this version; consoles that are open are offered it.',
   },
-  disable: { title: 'Disable', action: 'Disable', tone: 'danger', text: 'Its pages are switched off for everybody, and gone from the menu.' },
-  enable: { title: 'Enable', action: 'Enable', tone: 'brand', text: 'Its pages are there again for everybody.' },
+  disable: { title: 'Disable', tone: 'danger', text: 'Its pages are switched off for everybody, and gone from the menu.' },
+  enable: { title: 'Enable', text: 'Its pages are there again for everybody.' },
   tryOut: {
     title: 'Try out',
     action: 'Set the canary',
-    tone: 'brand',
     text: 'The version goes to a share of the people, always the same ones. Nobody gets it at 0 percent.',
   },
-  tryHere: {
-    title: 'Try it here',
-    action: 'Try it here',
-    tone: 'brand',
-    text: 'You alone get the version, in each session of yours, for a day. The page is loaded again.',
-  },
+  tryHere: { title: 'Try it here', text: 'You alone get the version, in each session of yours, for a day. The page is loaded again.' },
   promote: {
     title: 'Promote',
     action: 'Release to everybody',
-    tone: 'brand',
     text: 'Who opens the console from now on gets the canary; consoles that are open are offered it.',
   },
-} as const
+}
 
 /** Asks before something changes for everybody, and stays with the reason where it is refused. */
 export function ChangeDialog({ change: { kind, name, version: first }, row: { seen, alternatives }, onDone, onClose }: Props) {
@@ -94,7 +87,7 @@ export function ChangeDialog({ change: { kind, name, version: first }, row: { se
     else setFailure(outcome.failure)
   }
 
-  const { title, action, tone, text } = words[kind]
+  const { title, action = title, tone = 'brand', text } = words[kind]
   const canary = seen.canary && `, and ${seen.canary.version} for ${seen.canary.percent} %`
   return (
     <Confirm title={`${title} ${name}?`} action={action} tone={tone} busy={busy} onConfirm={() => void confirm(seen)} onCancel={onClose}>
@@ -111,23 +104,23 @@ export function ChangeDialog({ change: { kind, name, version: first }, row: { se
           </Box>
         )}
         {kind === 'tryOut' && (
-          <Box as="label" display="block">
-            Percent
-            <Input type="number" min={0} max={100} value={percent} onChange={({ target }) => setPercent(target.value)} />
-          </Box>
-        )}
-        {kind === 'tryOut' && (
-          <Box as="label" display="flex" gap="2" alignItems="start">
-            <input type="checkbox" checked={isAuto} onChange={({ target }) => setAuto(target.checked)} />
-            Decide by itself: everybody gets it once three administrators have used it for these hours. A failure that {seen.version} does not have
-            takes it back, if two have it, or one three times.
-          </Box>
-        )}
-        {kind === 'tryOut' && isAuto && (
-          <Box as="label" display="block">
-            Hours
-            <Input type="number" min={1} max={999} value={hours} onChange={({ target }) => setHours(target.value)} />
-          </Box>
+          <>
+            <Box as="label" display="block">
+              Percent
+              <Input type="number" min={0} max={100} value={percent} onChange={({ target }) => setPercent(target.value)} />
+            </Box>
+            <Box as="label" display="flex" gap="2" alignItems="start">
+              <input type="checkbox" checked={isAuto} onChange={({ target }) => setAuto(target.checked)} />
+              Decide by itself: everybody gets it once three administrators have used it for these hours. A failure that {seen.version} does not have
+              takes it back, if two have it, or one three times.
+            </Box>
+            {isAuto && (
+              <Box as="label" display="block">
+                Hours
+                <Input type="number" min={1} max={999} value={hours} onChange={({ target }) => setHours(target.value)} />
+              </Box>
+            )}
+          </>
         )}
         {failure && <Notice tone="bad">{failure.message}</Notice>}
       </Stack>

@@ -11,16 +11,10 @@ import { OwnerName } from './OwnerName'
 type FailureList = Output<typeof telemetry.failures>
 type FailureGroup = FailureList['groups'][number]
 
-/** The failures of one team, or of the releases that name none. */
-interface OwnedGroups {
-  readonly owner: Owner | undefined
-  readonly groups: readonly FailureGroup[]
-}
-
 export const findOwner = (list: FailureList | undefined, remote: string): Owner | undefined => list?.owners.find((owner) => owner.remote === remote)
 
 /** The groups by team, the team with the latest failure first. A remote without an owner is a team of its own. */
-function byOwner(list: FailureList): readonly OwnedGroups[] {
+function byOwner(list: FailureList) {
   const teams = new Map<string, { owner: Owner | undefined; groups: FailureGroup[] }>()
   for (const group of list.groups) {
     const owner = findOwner(list, group.remote)
@@ -89,7 +83,7 @@ const columnsIn = (locale: string): readonly Column<FailureGroup>[] => [
   { key: 'lastAt', title: 'Last', kind: 'date', cell: ({ lastAt }) => formatMoment(lastAt, locale) },
 ]
 
-function Team({ owner, groups }: OwnedGroups) {
+function Team({ owner, groups }: ReturnType<typeof byOwner>[number]) {
   const { locale } = useHost()
   const title = `Failures: ${owner?.name ?? 'no owner'}`
   return (

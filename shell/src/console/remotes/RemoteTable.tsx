@@ -23,13 +23,7 @@ const columns: readonly Column<RemoteRow>[] = [
   { key: 'owner', title: 'Owner', kind: 'long', cell: ({ owner }) => (owner ? <OwnerName owner={owner} /> : muted('No owner')) },
   { key: 'state', title: 'State', kind: 'long', cell: (row) => <State {...row} /> },
   { key: 'version', title: 'Version', kind: 'long', cell: (row) => <Versions {...row} /> },
-  {
-    key: 'time',
-    title: 'Load time here',
-    kind: 'word',
-    align: 'end',
-    cell: ({ milliseconds }) => (milliseconds === undefined ? '' : `${milliseconds} ms`),
-  },
+  { key: 'time', title: 'Load time here', kind: 'word', align: 'end', cell: (row) => formatTime(row) },
   { key: 'runs', title: 'Usage', kind: 'long', cell: ({ runs }) => <Runs runs={runs} /> },
 ]
 
@@ -39,6 +33,8 @@ const State = ({ state, problem }: RemoteRow) => (
     {problem && muted(problem)}
   </>
 )
+
+const formatTime = ({ milliseconds }: RemoteRow) => (milliseconds === undefined ? '' : `${milliseconds} ms`)
 
 const formatRun = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
   `${percent} % run ${version} (${[plural(tabs, 'tab'), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`

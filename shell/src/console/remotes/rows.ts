@@ -23,9 +23,7 @@ export interface RemoteRow {
   /** The person and the commit of the version for everybody. */
   readonly by?: By | undefined
   /** The entry of the registry; undefined for a shell that was never released. */
-  readonly seen?:
-    | { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } }
-    | undefined
+  readonly seen?: ReturnType<typeof describePointer> | undefined
   readonly previous?: string | undefined
   readonly state: (typeof states)[keyof typeof states]
   /** The defect of the pointer in the registry; its last good copy counts instead, if there is one. */
