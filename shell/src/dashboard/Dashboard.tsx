@@ -45,7 +45,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
           {(value.months || canReadMonth) && (
             <PanelRow>
               {canReadMonth && (
-                <Suspense fallback={<MonthReportSkeleton />}>
+                <Suspense fallback={monthReportSkeleton}>
                   <MonthReport latest={value.months?.at(-1)?.month} />
                 </Suspense>
               )}
@@ -69,33 +69,27 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   )
 }
 
-const MonthReportSkeleton = () => (
-  <DashboardPanel title="Month by month" size="wide">
-    <Skeleton rows={7} label="Loading the month" />
+const PanelSkeleton = ({ title, size, rows, label }: Readonly<Record<'title' | 'label', string> & { size: 'wide' | 'half'; rows: number }>) => (
+  <DashboardPanel title={title} size={size}>
+    <Skeleton rows={rows} label={label} />
   </DashboardPanel>
 )
+
+const monthReportSkeleton = <PanelSkeleton title="Month by month" size="wide" rows={7} label="Loading the month" />
 
 /** The dashboard until its numbers have loaded. */
 const DashboardSkeleton = () => (
   <>
     <PanelRow>
-      <DashboardPanel title="Waiting for a decision" size="half">
-        <Skeleton rows={6} label="Loading what waits" />
-      </DashboardPanel>
+      <PanelSkeleton title="Waiting for a decision" size="half" rows={6} label="Loading what waits" />
       <Flex flex="1 1 420px" gap="4" wrap="wrap">
-        <DashboardPanel title="Registrations" size="half">
-          <Skeleton rows={1} label="Loading registrations" />
-        </DashboardPanel>
-        <DashboardPanel title="Proposals" size="half">
-          <Skeleton rows={1} label="Loading proposals" />
-        </DashboardPanel>
+        <PanelSkeleton title="Registrations" size="half" rows={1} label="Loading registrations" />
+        <PanelSkeleton title="Proposals" size="half" rows={1} label="Loading proposals" />
       </Flex>
     </PanelRow>
     <PanelRow>
-      <MonthReportSkeleton />
-      <DashboardPanel title="Registrations and proposals by month" size="wide">
-        <Skeleton rows={7} label="Loading the months" />
-      </DashboardPanel>
+      {monthReportSkeleton}
+      <PanelSkeleton title="Registrations and proposals by month" size="wide" rows={7} label="Loading the months" />
     </PanelRow>
   </>
 )

@@ -7,18 +7,11 @@ type Month = NonNullable<Output<typeof dashboard.read>['months']>[number]
 /** Registrations and proposals of the last twelve months. */
 export function Months({ months }: { months: readonly Month[] }) {
   const { locale } = useHost()
-  const name = (month: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
   return (
     <ChartPanel
       title="Registrations and proposals by month"
       groupTitle="Month"
-      groups={months.map((one) => ({
-        ...one,
-        id: one.month,
-        name: name(one.month, { month: 'long', year: 'numeric' }),
-        shortName: name(one.month, { month: 'short' }),
-      }))}
+      groups={months.map((one) => ({ ...one, id: one.month }))}
       measures={[
         { title: 'Registrations', tone: 'brand', valueIn: ({ registrations }) => registrations },
         { title: 'Proposals', tone: 'accent', valueIn: ({ proposals }) => proposals },

@@ -1,4 +1,4 @@
-import { useEndpoint, useRead } from '@matchdesk/shared/client'
+import { useRead } from '@matchdesk/shared/client'
 import { statements } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatAmount, formatDay, plural } from '@matchdesk/shared/values'
@@ -12,13 +12,12 @@ const maxDays = 10
 export default function UnmatchedMoney() {
   const host = useHost()
   const { locale, currency } = host
-  const canRead = useEndpoint(host, statements.unmatched) !== undefined
-  const { value, failure, refetch } = useRead(host, statements.unmatched, {})
-  if (!canRead) return null
+  const { value, failure, isPending, refetch } = useRead(host, statements.unmatched, {})
+  if (!value && !failure && !isPending) return null
   return (
     <DashboardPanel title="Money without a payment">
       {failure && <RetryNotice failure={failure} onRetry={refetch} />}
-      {!value && !failure && <Skeleton rows={4} label="Loading the money without a payment" />}
+      {isPending && <Skeleton rows={4} label="Loading the money without a payment" />}
       {value?.days.length === 0 && <Text color="fg.muted">Each row of the imported statements has its payment.</Text>}
       <Stack as="ul" gap="2" listStyleType="none">
         {value?.days.slice(0, maxDays).map(({ day, rows, amount }) => (

@@ -24,8 +24,6 @@ const columns: readonly Column<PageVital>[] = [
 /** The 75th percentiles of all browsers, as people feel them. */
 export function Vitals({ list: { pages, days } }: { list: VitalList }) {
   const { locale } = useHost()
-  const toDay = (day: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const rows = pages.map((row) => ({ ...row, id: `${row.remote} ${row.version} ${row.page} ${row.name}` }))
   return (
     <Stack gap="2">
@@ -41,12 +39,7 @@ export function Vitals({ list: { pages, days } }: { list: VitalList }) {
             <ChartPanel
               title="Vitals by day, 75th percentile"
               groupTitle="Day"
-              groups={days.map((one) => ({
-                ...one,
-                id: one.day,
-                name: toDay(one.day, { dateStyle: 'long' }),
-                shortName: toDay(one.day, { month: 'short', day: 'numeric' }),
-              }))}
+              groups={days.map((one) => ({ ...one, id: one.day }))}
               measures={[
                 { title: 'Answer to a press, goal 100 ms', tone: 'brand', valueIn: ({ INP }) => INP ?? 0 },
                 { title: 'Largest content, goal 1,200 ms', tone: 'accent', valueIn: ({ LCP }) => LCP ?? 0 },

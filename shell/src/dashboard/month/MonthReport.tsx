@@ -37,11 +37,8 @@ export default function MonthReport({ latest }: { latest: string | undefined }) 
   async function exportMonth() {
     if (!rows || !monthTitle || !beforeTitle) return
     const name = `MonthReport ${monthName(month, locale).replace(' ', ', ')}.xls`
-    const { status } = await file.make(
-      name,
-      ['Figure', monthTitle, beforeTitle],
-      rows.map((row) => [row.title, row.month, row.before]),
-    )
+    const cells = rows.map((row) => [row.title, row.month, row.before])
+    const { status } = await file.make(name, ['Figure', monthTitle, beforeTitle], cells)
     if (status === 'failed') bus.emit('toast', { tone: 'error', text: 'The file could not be made. Try again.' })
     if (status === 'forbidden') bus.emit('toast', { tone: 'error', text: forbiddenText })
   }
