@@ -24,7 +24,7 @@ export function usePrepareLinks(pages: readonly RemotePage[]) {
     preloadScripts(match.page.releases[0], 'prefetch')
     const state = pageLoader.getPageState(match.page)
     if (state?.status === 'loaded' && queries.isFetching() === 0)
-      readFirst(state.Component as PageComponent, match.params, searchParams, transport, queries)
+      readFirst(state.Component as PageComponent, { ...transport, reads: queries, params: match.params, search: searchParams })
   }
   function point({ target }: Event) {
     clearTimeout(timer.current)

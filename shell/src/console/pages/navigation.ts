@@ -53,11 +53,7 @@ export function buildMenu(
 }
 
 /** The section of a page, the pages that it belongs under, and the page itself. A parent that no remote has is left out. */
-export function listBreadcrumbs(
-  pages: readonly PageInfo[],
-  { page: current, params }: PageMatch<PageInfo>,
-  title = current.title,
-): readonly Breadcrumb[] {
+export function listBreadcrumbs(pages: readonly PageInfo[], { page: current, params }: PageMatch<PageInfo>, title = current.title): Breadcrumb[] {
   const parents: PageInfo[] = []
   for (let page = getParent(pages, current); page && !parents.includes(page) && page !== current; page = getParent(pages, page)) parents.unshift(page)
   const top = parents[0] ?? current

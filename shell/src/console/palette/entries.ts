@@ -24,11 +24,7 @@ export interface Group {
   readonly entries: readonly Entry[]
 }
 
-const listWords = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+const listWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Does each word that was typed begin a word of the entry? */
 function isMatch(queryWords: readonly string[], { title, detail }: Entry): boolean {

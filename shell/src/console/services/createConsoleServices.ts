@@ -45,11 +45,8 @@ export function createConsoleServices({ bus, storage, config, clock, session, re
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
   void config.ready.then((loaded) => storage.write({ config: JSON.stringify(loaded) }))
   const localRemote = createLocalRemote(config, timeout)
-  const registry = createRegistry(
-    storage,
-    () => globalThis.early?.registry.take(timeout()) ?? fetchJson('registry.json', timeout()),
-    localRemote?.replace,
-  )
+  const fetchRegistry = () => globalThis.early?.registry.take(timeout()) ?? fetchJson('registry.json', timeout())
+  const registry = createRegistry(storage, fetchRegistry, localRemote?.replace)
   const registryReady = registry.refresh()
   config.current.pipe(switchMap(({ registryPoll }) => (registryPoll === 0 ? EMPTY : interval(registryPoll)))).subscribe(() => void registry.refresh())
   const remoteEvents = createRemoteEvents(renderErrors)

@@ -5,15 +5,9 @@ import type { PageMatch } from '../../remotes/registry/remotePages'
 import { currentAddress } from '../../services/address'
 
 /** Starts the first read of a page at an address. A page that fails in it reports the failure when it renders. */
-export function readFirst(
-  { preload }: PageComponent,
-  params: Opened['params'],
-  search: URLSearchParams,
-  { bus, send, capabilities }: Transport,
-  reads: ReadCache,
-) {
+export function readFirst({ preload }: PageComponent, opened: Opened) {
   try {
-    preload?.({ bus, send, capabilities, reads, params, search })
+    preload?.(opened)
   } catch {
     return
   }
@@ -21,5 +15,5 @@ export function readFirst(
 
 /** Starts the first read of a page whose code has loaded, if it is the page at the address. */
 export function preloadPage(page: PageComponent, path: string, match: PageMatch<PageInfo> | undefined, transport: Transport, reads: ReadCache) {
-  if (match?.page.path === path) readFirst(page, match.params, currentAddress().searchParams, transport, reads)
+  if (match?.page.path === path) readFirst(page, { ...transport, reads, params: match.params, search: currentAddress().searchParams })
 }

@@ -16,23 +16,20 @@ interface Props {
 
 /** Sets a new password with the token of a mailed link; without one, there is nothing to fill in. */
 export default function Reset({ token, onDone }: Props) {
-  if (token) return <ResetForm token={token} onDone={onDone} />
-  return (
-    <CardPage title={title}>
-      <form>
-        <StatusMessage>This page needs the link from your email. Open it again there, or ask for a new one.</StatusMessage>
-        <a href="#/forgot">Request a new link</a>
-      </form>
-    </CardPage>
-  )
-}
-
-function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { bus } = useShellServices()
   const navigate = useNavigate()
   const { isBusy, invalidField, reject, submit } = usePublicForm()
+  if (!token)
+    return (
+      <CardPage title={title}>
+        <form>
+          <StatusMessage>This page needs the link from your email. Open it again there, or ask for a new one.</StatusMessage>
+          <a href="#/forgot">Request a new link</a>
+        </form>
+      </CardPage>
+    )
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const fields = new FormData(form)

@@ -4,13 +4,10 @@ import type { Load, LoaderEvent } from './remoteEvents'
 const isLoad = (event: LoaderEvent): event is Load => 'release' in event
 
 /** The load times of first pages in milliseconds, by the global of the release. */
-export const loadTimesOf = (events: readonly LoaderEvent[]): ReadonlyMap<string, number> =>
-  new Map(
-    events
-      .filter(isLoad)
-      .toReversed()
-      .map(({ release, milliseconds }) => [release.entry.global, Math.round(milliseconds)]),
-  )
+export function loadTimesOf(events: readonly LoaderEvent[]): ReadonlyMap<string, number> {
+  const loads = events.filter(isLoad).toReversed()
+  return new Map(loads.map(({ release, milliseconds }) => [release.entry.global, Math.round(milliseconds)]))
+}
 
 /** The last failure of each remote that has not loaded since. */
 export function failingIn(events: readonly LoaderEvent[]): ReadonlyMap<string, RemoteFailure> {

@@ -10,12 +10,8 @@ export const recordOfEvent = (event: FailureEvent, place: Place) =>
 
 function recordOfRemote({ kind, remote, version, url, cause }: RemoteFailure, place: Place): FailureRecord {
   const missing = kind === 'load' ? releasedFileIn(url) : undefined
-  const error =
-    kind === 'load'
-      ? String(cause)
-          .replace(/[^\w.-]+/g, '-')
-          .slice(0, 60)
-      : classOf(cause)
+  const answer = String(cause).replace(/[^\w.-]+/g, '-')
+  const error = kind === 'load' ? answer.slice(0, 60) : classOf(cause)
   const frames = positionsIn(cause instanceof Error ? cause.stack : undefined)
   return { type: 'failure', ...place, remote, version, ...(missing && { missing }), kind, error, frames, components: [], count: 1 }
 }
