@@ -162,21 +162,8 @@ test('a storage that throws counts as nobody signed in', async () => {
   expect([links(), requests]).toEqual([[], []])
 })
 
-const offline = new TypeError('Failed to fetch')
-
 test.each([
-  ['does not come', { ...good, 'registry.json': offline }],
-  ['is not there', { 'config.json': good['config.json'] }],
-  ['is no registry', { ...good, 'registry.json': [1, null] }],
-  ['has broken pointers', { ...good, 'registry.json': { remotes: [null, 42, { name: 'users', enabled: true, current: { pages: 1 } }] } }],
-])('a registry that %s requests no rows, and is in nobody’s way', async (_, files) => {
-  await open({ token: 'asha', files })
-  expect(links()).toEqual(['preload main.js', 'preload console.js'])
-  expect([...requests].sort()).toEqual(['config.json', 'registry.json'])
-})
-
-test.each([
-  ['does not come', offline],
+  ['does not come', new TypeError('Failed to fetch')],
   ['is no configuration', 'no'],
 ])('a configuration that %s requests no rows: nobody knows of which API', async (_, config) => {
   await open({ token: 'asha', files: { ...good, 'config.json': config } })

@@ -39,7 +39,8 @@ test('no page is of a remote that this machine serves in place of the released o
 
 test.each([
   ['a registry that does not come', Promise.reject(new Error('offline'))],
-  ['something that is no registry', Promise.resolve([1, 2])],
+  ['something that is no registry', Promise.resolve([1, null])],
+  ['a registry with broken pointers', Promise.resolve({ remotes: [null, 42, { name: 'users', enabled: true, current: { pages: 1 } }] })],
   ['a registry without the page', Promise.resolve({ remotes: [users] })],
 ])('%s is in nobody’s way', async (_, registry) => {
   expect(await openEarly(registry, '/payments', 'somebody')).toBeUndefined()

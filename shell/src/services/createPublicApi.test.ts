@@ -1,15 +1,8 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
-import { BehaviorSubject } from 'rxjs'
-import { parseConfig, type Config } from './config'
 import { createClock } from '../session/clock'
+import { config } from '../test/config'
 import { createPublicApi } from './createPublicApi'
-
-function configured(): Config {
-  const config = parseConfig({})
-  if (!config) throw new Error('There is no configuration')
-  return { current: new BehaviorSubject(config), ready: Promise.resolve(config) }
-}
 
 beforeEach(() => void Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true }))
 
@@ -21,7 +14,7 @@ test('a message that was sent again after an unclear answer has the same key, th
     keys.push(new Headers(init?.headers).get('Idempotency-Key'))
     return Promise.resolve(new Response('{"success":true,"message":"Thank you"}', { status: statuses.shift() ?? 200 }))
   }
-  const api = createPublicApi(createBus(), configured(), createClock())
+  const api = createPublicApi(createBus(), config, createClock())
   const contact = () => api.contact('Sana', 'sana@example.org', 'Please call me')
   await contact()
   await contact()

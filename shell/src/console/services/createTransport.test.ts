@@ -1,22 +1,16 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
-import { parseConfig, type Config } from '../../services/config'
 import { createClock } from '../../session/clock'
 import { createSafeStorage } from '../../session/safeStorage'
 import { createSession } from '../../session/session'
+import { config } from '../../test/config'
 import { createTransport } from './createTransport'
-
-function configured(): Config {
-  const config = parseConfig({})
-  if (!config) throw new Error('There is no configuration')
-  return { current: new BehaviorSubject(config), ready: Promise.resolve(config) }
-}
 
 function open() {
   const [bus, clock] = [createBus(), createClock()]
   const storage = createSafeStorage(() => localStorage)
   const session = createSession(bus, storage, clock, jest.fn())
-  return createTransport({ bus, config: configured(), clock, session }, new BehaviorSubject(false), (request, next) => next(request)).send
+  return createTransport({ bus, config, clock, session }, new BehaviorSubject(false), (request, next) => next(request)).send
 }
 
 /** A line on which nothing happens but what a test lets happen. */

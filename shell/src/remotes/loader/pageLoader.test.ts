@@ -105,15 +105,6 @@ test('a re-render requests nothing; a new attempt takes what the registry says t
   expect(await open([next])).toBe('2.1.0')
 })
 
-test('a page that failed tries again when somebody leaves and comes back', async () => {
-  const { loader, open, broken } = loaderWhere({ '2.0.0': 'start' })
-  await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
-  broken.clear()
-  loader.clearFailures()
-  await Promise.resolve()
-  expect(await open([current])).toBe('2.0.0')
-})
-
 test('where no version works, both are tried again, so that the previous one runs as soon as it works', async () => {
   const { loader, open, broken } = loaderWhere({ '2.0.0': 'start', '1.0.0': 'start' })
   await expect(open([current, previous])).rejects.toBeInstanceOf(RemoteFailure)
