@@ -1,13 +1,12 @@
 import assert from '@matchdesk/tools/assert'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { shellPrefixes } from '@matchdesk/shared/release'
 import ts from 'typescript'
-import { isTest, getLine, parse, root, sourcesIn, visit } from './source'
+import { assertNone, isTest, getLine, parse, sourcesIn, visit, readText, remotes } from './source'
 
 test('the release gate knows every route of the shell, so that no remote takes one', () => {
-  const sources = ['shell/src/main.tsx', 'shell/src/console/pages/ownPages.ts'].map((file) => readFileSync(join(root, file), 'utf8'))
+  const sources = ['shell/src/main.tsx', 'shell/src/console/pages/ownPages.ts'].map(readText)
   const paths = sources.flatMap((source) => [...source.matchAll(/(?:path: |Path = )'\/([^'/]*)/g)].map(([, prefix = '']) => prefix))
   assert.deepEqual(new Set(['', ...paths]), new Set(shellPrefixes))
 })
@@ -17,7 +16,6 @@ const isNamed = (node: ts.Node, name: string) =>
 
 test('each list of the remotes says in a sentence where its first row comes from, and leads there', () => {
   const lists: { place: string; hasFirstStep: boolean }[] = []
-  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
   for (const file of remotes.flatMap((remote) => sourcesIn(join(remote, 'src'))).filter((name) => !isTest(name)))
     visit(parse(file), (call) => {
       if (!ts.isCallExpression(call) || call.expression.getText() !== 'defineList') return
@@ -26,8 +24,5 @@ test('each list of the remotes says in a sentence where its first row comes from
       lists.push({ place: `${file}:${getLine(call)}`, hasFirstStep })
     })
   assert.ok(lists.length >= 14, `${lists.length} lists`)
-  assert.deepEqual(
-    lists.filter(({ hasFirstStep }) => !hasFirstStep),
-    [],
-  )
+  assertNone(lists.filter(({ hasFirstStep }) => !hasFirstStep))
 })

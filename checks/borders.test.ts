@@ -1,5 +1,5 @@
 import assert from '@matchdesk/tools/assert'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
@@ -7,14 +7,29 @@ import { contract } from '@matchdesk/shared/contract'
 import { areaWords, areaWordsIn } from './areaWords'
 import { listGlobals } from './globals'
 import { type Room, rooms, worlds } from './rooms'
-import { filesIn, getLine, type Import, listImports, isBuild, isTest, parse, root, sourcesIn, target, visit } from './source'
+import {
+  assertNone,
+  filesIn,
+  getLine,
+  type Import,
+  listImports,
+  isBuild,
+  isTest,
+  parse,
+  root,
+  sourcesIn,
+  target,
+  visit,
+  readText,
+  remotes,
+} from './source'
 
 const areas = new Set(Object.keys(contract))
 
 const packageName = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
 
 function declaredBy(folder: string): Set<string> {
-  const manifests = [folder.split('/')[0] ?? '', '.'].map((place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')))
+  const manifests = [folder.split('/')[0] ?? '', '.'].map((place) => JSON.parse(readText(join(place, 'package.json'))))
   return new Set(
     manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
       Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
@@ -49,35 +64,25 @@ for (const room of rooms) {
   test(`${room.folder} imports only what its row allows`, () => {
     const declared = declaredBy(room.folder)
     const wrong = files.flatMap(listImports).filter((found) => !mayImport(room, declared, found))
-    assert.deepEqual(
-      wrong.map(({ file, line, from }) => `${file}:${line} imports ${from}`),
-      [],
-    )
+    assertNone(wrong.map(({ file, line, from }) => `${file}:${line} imports ${from}`))
   })
 
   test(`${room.folder} touches only ${room.touches.join(', ') || 'its modules'}`, () => {
     const uses = files.flatMap((file) => listGlobals(file).map((use) => ({ file, ...use })))
-    assert.deepEqual(
-      uses.filter(({ name }) => forbidden.has(name)).map(({ file, line, name }) => `${file}:${line} touches ${name}`),
-      [],
-    )
+    assertNone(uses.filter(({ name }) => forbidden.has(name)).map(({ file, line, name }) => `${file}:${line} touches ${name}`))
   })
 
   if (room.knowsNoArea)
     test(`${room.folder} names no area of the contract`, () => {
       const contractImports = files.flatMap(listImports).filter(({ from }) => from === '@matchdesk/shared/contract')
-      assert.deepEqual(
+      assertNone(
         contractImports.flatMap(({ file, line, names }) => names.filter((name) => areas.has(name)).map((name) => `${file}:${line} names ${name}`)),
-        [],
       )
     })
 
   if (room.knowsNoArea)
     test(`${room.folder} holds no field and no value of an area`, () => {
-      assert.deepEqual(
-        files.flatMap((file) => areaWordsIn(parse(file)).map(({ word, line }) => `${file}:${line} says ${word}`)),
-        [],
-      )
+      assertNone(files.flatMap((file) => areaWordsIn(parse(file)).map(({ word, line }) => `${file}:${line} says ${word}`)))
     })
 }
 
@@ -109,14 +114,8 @@ test('every folder with sources is a room', () => {
       .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|dist|maps|releases|docs$|shared$)/.test(entry.name))
       .map((entry) => join(place, entry.name)),
   )
-  assert.deepEqual(
-    places.filter((place) => !roomFolders.has(place)),
-    [],
-  )
-  assert.deepEqual(
-    rooms.filter((room) => !existsSync(join(root, room.folder))).map((room) => room.folder),
-    [],
-  )
+  assertNone(places.filter((place) => !roomFolders.has(place)))
+  assertNone(rooms.filter((room) => !existsSync(join(root, room.folder))).map((room) => room.folder))
 })
 
 test('a webpack configuration takes everything from the tools', () => {
@@ -131,10 +130,7 @@ const modules = [...new Set(sheets)].filter((file) => file.endsWith('.module.css
 test('style sheets are CSS modules of the plain components, the layout and the public pages, beside the theme', () => {
   const places = ['shared/ui/base', 'shell/src/console/layout', 'shell/src/public']
   assert.ok(modules.length > 30)
-  assert.deepEqual(
-    modules.filter((file) => !places.some((place) => file.startsWith(`${place}/`))),
-    [],
-  )
+  assertNone(modules.filter((file) => !places.some((place) => file.startsWith(`${place}/`))))
   assert.deepEqual(
     [...new Set(sheets)].filter((file) => !modules.includes(file)),
     ['shared/ui/theme/theme.css'],
@@ -145,14 +141,14 @@ test('the files that import a CSS module use each of its classes, and no other c
   const sources = ['shared/ui', 'shell/src'].flatMap(sourcesIn)
   const used = (sheet: string) =>
     sources.flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
+      const text = readText(file)
       const [, name, path = ''] = new RegExp(`import \\* as (\\w+) from '(\\.[^']*/${basename(sheet)})'`).exec(text) ?? []
       if (!name || join(dirname(file), path) !== sheet) return []
       return [...text.replace(/^import .*$/gm, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used)
     })
   const declared = (sheet: string) =>
     [
-      ...readFileSync(join(root, sheet), 'utf8')
+      ...readText(sheet)
         .replace(/\/\*.*?\*\//gs, '')
         .matchAll(/\.([a-z]\w*)(?=[\s:,>[.{)])/gi),
     ].map(([, name = '']) => name)
@@ -163,25 +159,23 @@ test('the files that import a CSS module use each of its classes, and no other c
 })
 
 test('screens and remotes reach the parts of ui by components and handles, and by no attribute or selector', () => {
-  const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const attributesIn = (text: string) => [...text.matchAll(/data-[a-z][a-z-]*/g)].map(([name]) => name)
   const uiFiles = [...sourcesIn('shared/ui'), ...sourcesIn('shared/ui/base'), ...modules.filter((file) => file.startsWith('shared/ui/'))]
-  const attributes = new Set(uiFiles.filter((file) => !isTest(file)).flatMap((file) => attributesIn(read(file))))
+  const attributes = new Set(uiFiles.filter((file) => !isTest(file)).flatMap((file) => attributesIn(readText(file))))
   assert.ok(attributes.has('data-whole'))
   const users = ['shared/screens', ...rooms.map(({ folder }) => folder).filter((folder) => folder.startsWith('mfe-'))]
   const files = users.flatMap(sourcesIn).filter((file) => !isTest(file))
-  assert.deepEqual(
+  assertNone(
     files.flatMap((file) =>
-      attributesIn(read(file))
+      attributesIn(readText(file))
         .filter((name) => attributes.has(name))
         .map((name) => `${file} names ${name}`),
     ),
-    [],
   )
   // The button of the form itself, and pictures that the file itself marks.
   const ownElements = ['shared/screens/form/Form.tsx', 'shared/screens/values/pictures.tsx']
   assert.deepEqual(
-    files.filter((file) => file.startsWith('shared/screens/') && read(file).includes('querySelector')),
+    files.filter((file) => file.startsWith('shared/screens/') && readText(file).includes('querySelector')),
     ownElements,
   )
 })
@@ -189,23 +183,19 @@ test('screens and remotes reach the parts of ui by components and handles, and b
 test('pages take components from ui/base, and from ui the boxes and texts of Chakra alone', () => {
   const chakraNames = ['Box', 'Flex', 'Grid', 'Heading', 'Stack', 'Text']
   const folders = rooms.map(({ folder }) => folder).filter((folder) => !folder.startsWith('shared/ui'))
-  assert.deepEqual(
+  assertNone(
     [...new Set(folders.flatMap(sourcesIn))]
       .flatMap(listImports)
       .filter(({ from }) => from === '@matchdesk/shared/ui')
       .flatMap(({ file, line, names }) =>
         names.filter((name) => name !== '*' && !chakraNames.includes(name)).map((name) => `${file}:${line} takes ${name}`),
       ),
-    [],
   )
 })
 
 test('no file and no folder is called utils, helpers, common or misc', () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc)(\.tsx?$|\/)/
-  assert.deepEqual(
-    rooms.flatMap((room) => sourcesIn(room.folder)).filter((file) => vague.test(file)),
-    [],
-  )
+  assertNone(rooms.flatMap((room) => sourcesIn(room.folder)).filter((file) => vague.test(file)))
 })
 
 /** The first part of each path in a source: it belongs to one remote. */
@@ -220,10 +210,9 @@ function listPaths(file: string) {
 }
 
 test('no remote names a path of another remote: it names the kind of record that the page opens', () => {
-  const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'))
   const owners = new Map(remotes.flatMap((folder) => listPaths(`${folder}/src/remote.ts`).map(({ prefix }) => [prefix, folder])))
   assert.ok(owners.size >= remotes.length)
-  assert.deepEqual(
+  assertNone(
     remotes.flatMap((folder) =>
       sourcesIn(`${folder}/src`)
         .filter((file) => !isTest(file))
@@ -231,6 +220,5 @@ test('no remote names a path of another remote: it names the kind of record that
         .filter(({ prefix }) => (owners.get(prefix) ?? folder) !== folder)
         .map(({ file, line, prefix }) => `${file}:${line} names /${prefix}`),
     ),
-    [],
   )
 })

@@ -1,11 +1,10 @@
 import assert from '@matchdesk/tools/assert'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 import { levels } from '@matchdesk/shared/contract'
-import { filesIn, root } from './source'
+import { assertNone, filesIn, root, readText, remotes } from './source'
 
-const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
 const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...remotes.map((remote) => `${remote}/README.md`)],
   ...filesIn('docs').filter((file) => file.endsWith('.md')),
@@ -13,8 +12,8 @@ const documents = [
 const outputFolders = /^(dist|releases|\.data|node_modules)(\/|$)|\/dist(\/|$)/
 
 const manifestOf = (folder: string) => {
-  const file = join(root, folder, 'package.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts?: Record<string, string> }) : undefined
+  const file = join(folder, 'package.json')
+  return existsSync(join(root, file)) ? (JSON.parse(readText(file)) as { scripts?: Record<string, string> }) : undefined
 }
 
 const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1).map((part) => part ?? ''))
@@ -27,8 +26,6 @@ const linksIn = (text: string) => matchAll(text, /\]\((?!https?:|mailto:|#)([^)#
 /** Links to a heading, of this document or of another one. */
 const anchorsIn = (text: string) => matchAll(text, /\]\((?!https?:)([^)#\s]*)#([^)]+)\)/g)
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -36,7 +33,7 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-const hasHeading = (file: string, anchor: string) => matchAll(read(file), /^#+ (.+)$/gm).some(([heading = '']) => anchorOf(heading) === anchor)
+const hasHeading = (file: string, anchor: string) => matchAll(readText(file), /^#+ (.+)$/gm).some(([heading = '']) => anchorOf(heading) === anchor)
 
 /** Spans of code that begin with a folder or file of the repository. */
 const pathsIn = (text: string) =>
@@ -45,50 +42,38 @@ const pathsIn = (text: string) =>
     .filter((path) => existsSync(join(root, path.split('/')[0] ?? '')) && !outputFolders.test(path))
 
 for (const file of documents) {
-  const text = read(file)
+  const text = readText(file)
 
   test(`${file} names only commands that exist`, () => {
     const manifests = [manifestOf('.'), ...(file === 'docs/teams.md' ? [manifestOf('mfe-users')] : [])]
     const missing = commandsIn(text).filter(
       ([script = '', workspace]) => !(workspace ? [manifestOf(workspace)] : manifests).some((manifest) => manifest?.scripts?.[script]),
     )
-    assert.deepEqual(missing, [])
+    assertNone(missing)
   })
 
   test(`${file} links only to what exists`, () => {
-    assert.deepEqual(
-      linksIn(text).filter((link) => !existsSync(join(root, normalize(join(dirname(file), link))))),
-      [],
-    )
-    assert.deepEqual(
-      anchorsIn(text).filter(([link = '', anchor = '']) => !hasHeading(link ? normalize(join(dirname(file), link)) : file, anchor)),
-      [],
-    )
+    assertNone(linksIn(text).filter((link) => !existsSync(join(root, normalize(join(dirname(file), link))))))
+    assertNone(anchorsIn(text).filter(([link = '', anchor = '']) => !hasHeading(link ? normalize(join(dirname(file), link)) : file, anchor)))
   })
 
   test(`${file} names only files that exist`, () => {
-    assert.deepEqual(
-      pathsIn(text).filter((path) => !existsSync(join(root, path))),
-      [],
-    )
+    assertNone(pathsIn(text).filter((path) => !existsSync(join(root, path))))
   })
 }
 
 test('docs/provider.md says what each level of the contract adds', () => {
-  const levelNames = matchAll(read('docs/provider.md'), /^\| `(\w+)` \|/gm).flat()
+  const levelNames = matchAll(readText('docs/provider.md'), /^\| `(\w+)` \|/gm).flat()
   assert.deepEqual([...new Set(levelNames)].sort(), [...levels].sort())
 })
 
 test('the number of a decision that any file names leads to a document', () => {
-  const documentNumbers = new Set(matchAll(read('docs/adr/README.md'), /^\| (\d{3}) \| .*\]\(/gm).flat())
+  const documentNumbers = new Set(matchAll(readText('docs/adr/README.md'), /^\| (\d{3}) \| .*\]\(/gm).flat())
   const references = filesIn('.')
     .filter((file) => /\.(md|tsx?|sql|css)$/.test(file))
-    .flatMap((file) => matchAll(read(file), /\bADR (\d{3})\b/g).map(([number = '']) => ({ file, number })))
+    .flatMap((file) => matchAll(readText(file), /\bADR (\d{3})\b/g).map(([number = '']) => ({ file, number })))
   assert.ok(references.length > 0)
-  assert.deepEqual(
-    references.filter(({ number }) => !documentNumbers.has(number)),
-    [],
-  )
+  assertNone(references.filter(({ number }) => !documentNumbers.has(number)))
 })
 
 test('every document is reached from README.md', () => {
@@ -96,12 +81,9 @@ test('every document is reached from README.md', () => {
   const follow = (file: string) => {
     if (reached.has(file) || !existsSync(join(root, file))) return
     reached.add(file)
-    if (file.endsWith('.md')) for (const link of linksIn(read(file))) follow(normalize(join(dirname(file), link)))
+    if (file.endsWith('.md')) for (const link of linksIn(readText(file))) follow(normalize(join(dirname(file), link)))
   }
   follow('README.md')
   const folders = [...reached].filter((file) => !file.endsWith('.md'))
-  assert.deepEqual(
-    documents.filter((file) => !reached.has(file) && !folders.some((folder) => file.startsWith(`${folder.replace(/\/$/, '')}/`))),
-    [],
-  )
+  assertNone(documents.filter((file) => !reached.has(file) && !folders.some((folder) => file.startsWith(`${folder.replace(/\/$/, '')}/`))))
 })

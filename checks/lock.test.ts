@@ -1,15 +1,14 @@
 import assert from '@matchdesk/tools/assert'
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { test } from 'node:test'
-import { root } from './source'
+import { assertNone, readText } from './source'
 
 interface Locked {
   readonly version?: string
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, Locked>> }
+const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Readonly<Record<string, Locked>> }
 
 /** The entry that a package at `path` finds, in its own folder or in one above it. */
 function findEntry(path: string, name: string): Locked | undefined {
@@ -22,8 +21,5 @@ test('the lock file has the programs of every system: npm writes only those of t
     Object.keys(optionalDependencies).map((name) => ({ path, name })),
   )
   assert.ok(wanted.length > 100, `${wanted.length} optional dependencies`)
-  assert.deepEqual(
-    wanted.filter(({ path, name }) => !findEntry(path, name)).map(({ path, name }) => `${path} has no ${name}`),
-    [],
-  )
+  assertNone(wanted.filter(({ path, name }) => !findEntry(path, name)).map(({ path, name }) => `${path} has no ${name}`))
 })

@@ -1,30 +1,22 @@
 import assert from '@matchdesk/tools/assert'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { filesIn, isTest, root, sourcesIn } from './source'
-
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+import { assertNone, filesIn, isTest, sourcesIn, readText } from './source'
 
 test('no two modules of a folder differ only in case', () => {
   const modules = filesIn('.')
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => file.replace(/\.\w+$/, ''))
   const first = new Map(modules.toReversed().map((name) => [name.toLowerCase(), name]))
-  assert.deepEqual(
-    modules.filter((name) => first.get(name.toLowerCase()) !== name),
-    [],
-  )
+  assertNone(modules.filter((name) => first.get(name.toLowerCase()) !== name))
 })
 
 test('the attributes that the frame of a portal styles are on no element of a page', () => {
-  const attributes = [...read('shared/embed/frame.ts').matchAll(/^\[(data-[\w-]+)\]/gm)].map(([, name]) => name!)
+  const attributes = [...readText('shared/embed/frame.ts').matchAll(/^\[(data-[\w-]+)\]/gm)].map(([, name]) => name!)
   assert.notEqual(attributes.length, 0)
   const pages = ['shared/ui', 'shared/screens', 'shared/host'].flatMap(sourcesIn).filter((file) => !isTest(file))
   for (const attribute of attributes)
-    assert.deepEqual(
-      pages.filter((file) => new RegExp(`\\b${attribute}\\b(?!-)`).test(read(file))),
-      [],
+    assertNone(
+      pages.filter((file) => new RegExp(`\\b${attribute}\\b(?!-)`).test(readText(file))),
       attribute,
     )
 })
@@ -33,15 +25,15 @@ test('no comment begins with who, what, how, where or those: it says what the si
   const pattern = /^\s*(?:\/\*\*?|\*|\/\/)\s+(?:Who|Whose|Whom|What|Whatever|How|Where|Those)\b.*/gm
   const comments = sourcesIn('.')
     .filter((file) => !isTest(file))
-    .flatMap((file) => [...read(file).matchAll(pattern)].map(([line]) => `${file}: ${line.trim()}`))
-  assert.deepEqual(comments, [])
+    .flatMap((file) => [...readText(file).matchAll(pattern)].map(([line]) => `${file}: ${line.trim()}`))
+  assertNone(comments)
 })
 
 test('a comment of a browser names the person: an administrator, a user, a colleague, and not somebody', () => {
   const files = sourcesIn('.').filter((file) => /^(mfe-|shell\/|shared\/)/.test(file) && !isTest(file))
   assert.notEqual(files.length, 0)
   const comments = files.flatMap((file) =>
-    [...read(file).matchAll(/^\s*(?:\/\*\*?|\*|\/\/)\s.*\bsomebody\b.*/gim)].map(([line]) => `${file}: ${line.trim()}`),
+    [...readText(file).matchAll(/^\s*(?:\/\*\*?|\*|\/\/)\s.*\bsomebody\b.*/gim)].map(([line]) => `${file}: ${line.trim()}`),
   )
-  assert.deepEqual(comments, [])
+  assertNone(comments)
 })

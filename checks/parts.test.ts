@@ -1,11 +1,10 @@
 import assert from '@matchdesk/tools/assert'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { partOf, testFiles } from '../api/test/parts'
-import { root } from './source'
+import { root, readText } from './source'
 
 /** A landing waits for each of them: about 4 seconds of a processor. */
 const mostStories = 82
@@ -29,6 +28,6 @@ test(`npm test has at most ${mostStories} stories: a further one moves another o
 })
 
 test('the long stories are those that npm test leaves out', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'e2e/package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(readText('e2e/package.json')) as { scripts: Record<string, string> }
   assert.equal(scripts['test']?.replace('--grep-invert', '--grep'), scripts['test:long'])
 })

@@ -1,13 +1,11 @@
 import assert from '@matchdesk/tools/assert'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { variables } from '@matchdesk/shared/settings'
-import { root } from './source'
+import { readText } from './source'
 
 /** A row may hold several settings; their defaults stand in the same order. */
 function documented(): [string, string][] {
-  const document = readFileSync(join(root, 'docs/settings.md'), 'utf8')
+  const document = readText('docs/settings.md')
   const rows = [...document.matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)]
   return rows.flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')

@@ -1,8 +1,7 @@
-import assert from '@matchdesk/tools/assert'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sharedNames } from '@matchdesk/tools'
-import { listImports, isTest, root, sourcesIn } from './source'
+import { assertNone, listImports, isTest, root, sourcesIn } from './source'
 import { rooms } from './rooms'
 
 /** Bundled into every remote, where the libraries of the table are borrowed. The transport is for hosts: no remote may import it. */
@@ -25,5 +24,5 @@ test('every name that goes into a remote from a shared library is one that the s
         ? []
         : names.filter((name) => name !== '*' && !offered.includes(name)).map((name) => `${file}:${line} needs ${name} of ${from}`)
     })
-  assert.deepEqual(missing, [])
+  assertNone(missing)
 })

@@ -1,3 +1,4 @@
+import assert from '@matchdesk/tools/assert'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +13,11 @@ export const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !skipped.test(entry.name))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]))
+
+export const readText = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** The folders of the remotes. */
+export const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
 
 export const sourcesIn = (folder: string) => filesIn(folder).filter((file) => /\.tsx?$/.test(file))
 
@@ -36,7 +42,7 @@ const sourceFiles = new Map<string, ts.SourceFile>()
 export function parse(file: string): ts.SourceFile {
   const cacheEntry = sourceFiles.get(file)
   if (cacheEntry) return cacheEntry
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  const source = ts.createSourceFile(file, readText(file), ts.ScriptTarget.Latest, true)
   sourceFiles.set(file, source)
   return source
 }
@@ -87,3 +93,6 @@ export function listImports(file: string): Import[] {
 
 /** The target of a relative import, from the root of the repository. */
 export const target = ({ file, from }: Import) => relative(root, join(root, dirname(file), from))
+
+/** Fails where a check has found something, and prints it. */
+export const assertNone = (findings: readonly unknown[], message?: string) => assert.deepEqual(findings, [], message)

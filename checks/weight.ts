@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './source'
+import { readText, root } from './source'
 
 /**
  * Brotli KiB of what can be counted without a browser; the stories measure the rest. A form is what comes after the rows of a list;
@@ -8,7 +8,7 @@ import { root } from './source'
  */
 export const budgets = { login: 102, firstList: 37, page: 49, form: 26, formPage: 61.5, remote: 215 }
 
-const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
+const json = (file: string) => JSON.parse(readText(file)) as unknown
 
 const weigh = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024
 
@@ -25,7 +25,7 @@ const load = (what: string, dist: string, files: string[]): Load => {
 
 /** The files that the page requests before the sign-in. */
 export function login(): Load {
-  const page = readFileSync(join(root, 'shell/dist/index.html'), 'utf8')
+  const page = readText('shell/dist/index.html')
   const scripts = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src.slice(src.indexOf('assets/')))
   return load('login', 'shell/dist', ['index.html', ...scripts])
 }

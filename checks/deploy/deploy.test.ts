@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { openMore } from '@matchdesk/e2e/support/more'
-import { root } from '../source'
+import { assertNone, root } from '../source'
 import { apiClient, load } from './apiClient'
 import { layout, type Api, type Layout } from './layout'
 import { pictureFrom, visitor } from './visitor'
@@ -44,7 +44,7 @@ describe('in production, behind nginx', () => {
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export Current Page' }).click()
     assert.match((await file).suggestedFilename(), /\.xls$/)
-    assert.deepEqual(complaints, [])
+    assertNone(complaints)
 
     const { console, releases, api } = deployed
     const httpResponses = responses.filter((response) => response.url().startsWith('http'))
@@ -139,7 +139,7 @@ describe('in production, behind nginx', () => {
     }
     const problems = await load(Array<() => Promise<unknown>>(400).fill(report).values(), 20, () => {})
     const received = passedOn().filter((line) => line.includes(`"POST ${path}"`) && apis.some(({ address }) => line.includes(address)))
-    assert.deepEqual(problems, [])
+    assertNone(problems)
     assert.ok(received.length < 200, `${received.length} of 400 reports reached the API`)
     assert.equal(refusals.length, 400 - received.length)
     const last = refusals.at(-1)
@@ -163,10 +163,7 @@ describe('in production, behind nginx', () => {
   test('no log of nginx has a query, of a call that worked or of one that did not', () => {
     const calls = deployed.passedOn().filter((line) => line.includes('"GET /api/v1/appusers"'))
     assert.ok(calls.length > 100, `${calls.length} calls of the list`)
-    assert.deepEqual(
-      [...deployed.passedOn(), ...deployed.errors().split('\n')].filter((line) => line.includes('?')),
-      [],
-    )
+    assertNone([...deployed.passedOn(), ...deployed.errors().split('\n')].filter((line) => line.includes('?')))
   })
 })
 
@@ -187,7 +184,7 @@ async function nothingIsLost(title: string, end: () => Promise<void>, ended: Api
   const problems = await load(callsUntilEnd(), 32, (count) => {
     if (count === 150) void end().finally(() => (isEnded = true))
   })
-  assert.deepEqual([...new Set(problems)], [])
+  assertNone([...new Set(problems)])
   assert.deepEqual((await client.packageNames()).filter((name) => name.startsWith(`${title} `)).sort(), names.sort())
   const served = deployed.passedOn().slice(before)
   const handedOver = served.filter((line) => line.includes(` ${ended.address}, ${other.address} `))
