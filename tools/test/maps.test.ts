@@ -29,7 +29,7 @@ test('source maps go into a store of their own, with those of the releases that 
   const release = async (version: string) => {
     const remote = join(folder, `remote-${version}`)
     lay(join(remote, 'maps'), { '1.12345678.js.map': version })
-    await publishMaps(maps, store, users, version, remote)
+    await publishMaps(maps, store, 'users', version, remote)
     await publish(store, users, built(folder, version).dist)
   }
   await release('1.0.0')
@@ -47,7 +47,7 @@ test('a release leaves alone the source maps that another one writes at the same
   const maps = folderStore(join(place(t), 'maps'))
   lay(maps.title, { 'users/.incoming-1.1.0-7/1.js.map': '{}', 'users/1.2.0/1.js.map': '{}' })
   lay(join(folder, 'remote/maps'), { '1.js.map': '{}' })
-  await publishMaps(maps, store, users, '1.0.0', join(folder, 'remote'))
+  await publishMaps(maps, store, 'users', '1.0.0', join(folder, 'remote'))
   assert.deepEqual((await maps.versions('users')).map(({ version }) => version).sort(), ['.incoming-1.1.0-7', '1.0.0', '1.2.0'])
 })
 

@@ -29,21 +29,29 @@ function assertUnchanged(pointer: PointerTo<Version>, expected: ExpectedState | 
 }
 
 /** The versions that everybody was served. A pointer that does not list them was written before: then all that are stored count. */
-async function publicVersions(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<Version> | undefined): Promise<readonly string[]> {
+async function publicVersions(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<Version>): Promise<readonly string[]> {
   const versions = await versionsIn(store, target.folder)
-  return versions.filter((version) => !pointer || !pointer.served || pointer.served.includes(version))
+  return versions.filter((version) => !pointer.served || pointer.served.includes(version))
 }
 
-/** The pointer once everybody gets a release: the one before is its fallback. */
+/** The pointer once everybody gets a release, or the share of its canary: the one before is its fallback. */
 export async function activate<R extends Version>(
   store: ReleaseStore,
   target: TargetInfo,
   pointer: PointerTo<R> | undefined,
   release: R,
+  canary?: CanaryOptions,
 ): Promise<PointerTo<R>> {
   const { name } = target
+  const isCurrent = pointer?.current.version === release.version
+  if (canary) {
+    if (!pointer) throw notReleased(target)
+    if (isCurrent) throw new UserError(`${release.version} is the version for everybody already`)
+    const { percent, hours } = canary
+    return { ...pointer, canary: { percent, release, ...(hours && { autoSince: new Date().toISOString(), hours }) } }
+  }
   if (!pointer) return { name, enabled: true, current: release, served: [release.version] }
-  if (pointer.current.version === release.version) return { ...pointer, canary: undefined }
+  if (isCurrent) return { ...pointer, canary: undefined }
   const versions = new Set([release.version, ...(await publicVersions(store, target, pointer))])
   const badVersions = pointer.takenBack?.filter((version) => version !== release.version)
   return { name, enabled: pointer.enabled, current: release, previous: pointer.current, served: [...versions], takenBack: badVersions }
@@ -54,26 +62,6 @@ export interface CanaryOptions {
   readonly percent: number
   /** The hours of use after which the API releases it to everybody; undefined where people decide. */
   readonly hours?: number | undefined
-}
-
-/** The pointer once a share of the people gets a release. */
-export function addCanary<R extends Version>(
-  target: TargetInfo,
-  pointer: PointerTo<R> | undefined,
-  release: R,
-  { percent, hours }: CanaryOptions,
-): PointerTo<R> {
-  if (!pointer) throw notReleased(target)
-  if (pointer.current.version === release.version) throw new UserError(`${release.version} is the version for everybody already`)
-  return { ...pointer, canary: { percent, release, ...(hours && { autoSince: new Date().toISOString(), hours }) } }
-}
-
-/** The pointer once everybody is back at a release: the version that they had is taken back. */
-export async function goBack<R extends Version>(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<R>, release: R): Promise<PointerTo<R>> {
-  const back = new Set([pointer.current.version, ...(pointer.takenBack ?? [])])
-  back.delete(release.version)
-  const versions = new Set([release.version, ...(await publicVersions(store, target, pointer))])
-  return { name: target.name, enabled: pointer.enabled, current: release, served: [...versions], takenBack: [...back] }
 }
 
 type Next<R extends Version> = (pointer: PointerTo<R>, live: LiveReleases) => PointerTo<R> | Promise<PointerTo<R>>
@@ -106,11 +94,16 @@ async function loadVerified<R extends Version>(store: ReleaseStore, target: Rele
 export const readPublished = async <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, version: string) =>
   loadVerified(store, target, version, await readLive(store))
 
-/** Goes to a version by its name, else to the one before. The version before that is the new fallback, if it can be served. */
+/**
+ * Goes to a version by its name, else to the one before, and takes back the version that everybody had. The version before that is the new
+ * fallback, if it can be served.
+ */
 export const rollBack = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, to?: string, expected?: ExpectedState) =>
   changeReleased(store, target, expected, true, async (pointer, live) => {
     const current = await loadVerified(store, target, await versionBefore(store, target, pointer, to), live)
-    const next = await goBack(store, target, pointer, current)
+    const served = new Set([current.version, ...(await publicVersions(store, target, pointer))])
+    const takenBack = [pointer.current.version, ...(pointer.takenBack ?? [])].filter((version) => version !== current.version)
+    const next = { name: target.name, enabled: pointer.enabled, current, served: [...served], takenBack: [...new Set(takenBack)] }
     const previous = await versionBefore(store, target, next)
       .then((version) => loadVerified(store, target, version, live))
       .catch(() => undefined)
@@ -132,7 +125,7 @@ export const setCanary = <R extends Version>(
     ? endCanary(store, target, expected)
     : changeReleased(store, target, expected, true, async (pointer, live) => {
         const existingVersion = await versionBefore(store, target, pointer, version)
-        return addCanary(target, pointer, await loadVerified(store, target, existingVersion, live), options)
+        return activate(store, target, pointer, await loadVerified(store, target, existingVersion, live), options)
       })
 
 export const endCanary = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState) =>
@@ -158,10 +151,7 @@ export const promote = <R extends Version>(store: ReleaseStore, target: ReleaseT
 export const approve = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, version: string, canary?: CanaryOptions) =>
   changePointer(store, target, {
     isRelease: true,
-    async next(pointer, live) {
-      const release = await loadVerified(store, target, version, live)
-      return canary ? addCanary(target, pointer, release, canary) : activate(store, target, pointer, release)
-    },
+    next: async (pointer, live) => activate(store, target, pointer, await loadVerified(store, target, version, live), canary),
   })
 
 /** Restores an earlier pointer, unless somebody has changed it since. */

@@ -45,11 +45,7 @@ export async function changePointer<R extends Version>(store: ReleaseStore, targ
   throw new UserError(`${store.title}/${target.pointerFile} is changed by others all the time: try again`)
 }
 
-async function attempt<R extends Version>(
-  store: ReleaseStore,
-  target: ReleaseTarget<R>,
-  { next, isRelease }: Change<R>,
-): Promise<PointerTo<R> | undefined> {
+async function attempt<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, { next, isRelease }: Change<R>) {
   const before = await store.read(target.pointerFile)
   const pointer = await next(before && decode(store, target, before.content), await readLive(store))
   const content = target.encode(pointer)

@@ -18,11 +18,6 @@ export interface Candidate<R extends Version> {
   readonly types: string | undefined
 }
 
-interface Candidates {
-  readonly shells: readonly Candidate<ShellRelease>[]
-  readonly remotes: readonly Candidate<Release>[]
-}
-
 /** A shell and a remote that may meet in a browser, and why they do not fit. */
 export interface Combination {
   readonly shell: Candidate<ShellRelease>
@@ -53,7 +48,7 @@ async function readServed<R extends Version>(store: ReleaseStore, target: Releas
 }
 
 /** The releases that a store serves now: of the shell, and of each remote that is not disabled. */
-export async function readCandidates(store: ReleaseStore): Promise<Candidates> {
+export async function readCandidates(store: ReleaseStore) {
   const shell = await readShell(store)
   const pointers = (await readPointers(store)).filter((pointer) => 'current' in pointer).filter(({ enabled }) => enabled)
   const remotes = await Promise.all(pointers.map((pointer) => readServed(store, remoteTarget(pointer.name), pointer)))
@@ -70,7 +65,7 @@ const toId = ({ shell, remote, imports }: TypedPair) => JSON.stringify([shell, r
 /**
  * Checks every remote in every shell, by names and by types. `folder` has the packages of others that the types speak of.
  */
-export function checkCombinations({ shells, remotes }: Candidates, folder: string): Combination[] {
+export function checkCombinations({ shells, remotes }: Awaited<ReturnType<typeof readCandidates>>, folder: string): Combination[] {
   const combinations = shells.flatMap((shell) => remotes.map((remote) => ({ shell, remote, pair: toPair(shell, remote) })))
   const pairs = new Map(combinations.flatMap(({ pair }) => (pair ? [[toId(pair), pair] as const] : [])))
   const breaks = compareTypes(folder, [...pairs.values()])

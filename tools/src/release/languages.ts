@@ -1,6 +1,6 @@
 import { EmbedRelease, embedName } from '@matchdesk/shared/release'
 import type { ReleaseStore } from '../stores/releaseStore'
-import { embedVersionIn, getEmbedPointer, readPointers, replaceFile, toJson, writeRegistry, type RegistryEntry } from './registry'
+import { embedVersionIn, getEmbedPointer, readPointers, readShell, replaceFile, toJson, type RegistryEntry } from './registry'
 
 /** A remote with its release for portals. */
 interface Offer {
@@ -56,7 +56,10 @@ export const languages: Readonly<Record<string, (offers: readonly Offer[], origi
 /** Writes the registry that a static host serves, and then the files that follow from it, unless the other end of the store writes them. */
 export async function publishRegistry(store: ReleaseStore) {
   if (store.hasServer) return
-  await writeRegistry(store)
+  await replaceFile(store, 'registry.json', async () => {
+    const shell = await readShell(store).catch(() => undefined)
+    return toJson({ shell: shell?.current.version, remotes: await readPointers(store) })
+  })
   for (const [file, derive] of Object.entries(languages))
     await replaceFile(store, file, async () => toJson(derive(await readOffers(store, await readPointers(store)), '')))
 }

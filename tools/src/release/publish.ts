@@ -3,11 +3,11 @@ import type { By } from '@matchdesk/shared/release'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { toMessage, UserError } from '../userError'
-import { verify, type ReleaseTarget, type Version, type PointerTo } from './target'
+import { verify, type ReleaseTarget, type Version } from './target'
 import { removeVersion, removeOld } from './versions'
 import { toJson } from './registry'
 import { changePointer, readLive } from './changePointer'
-import { activate, addCanary, type CanaryOptions } from './change'
+import { activate, type CanaryOptions } from './change'
 
 /** The files of a build, whose release.json names its origin. */
 async function readBuild(dist: string): Promise<NewFile[]> {
@@ -37,19 +37,13 @@ async function findOrigin(dist: string): Promise<By | undefined> {
 const hasSourceHash = (version: string) => /-[0-9a-f]{8}$/.test(version)
 
 /** Writes the files first and the pointer last. With `canary`, only its share of the people gets the version. */
-export const publish = <R extends Version>(
-  store: ReleaseStore,
-  target: ReleaseTarget<R>,
-  dist: string,
-  canary?: CanaryOptions,
-): Promise<PointerTo<R>> =>
+export const publish = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, dist: string, canary?: CanaryOptions) =>
   withUpload(store, target, dist, (release, upload) =>
     changePointer(store, target, {
       isRelease: true,
       async next(pointer, live) {
         target.assertCompatible(release, live)
-        const published = await upload()
-        const next = canary ? addCanary(target, pointer, published, canary) : await activate(store, target, pointer, published)
+        const next = await activate(store, target, pointer, await upload(), canary)
         await removeOld(store, target, next)
         return next
       },

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { shellName } from '@matchdesk/shared/release'
 import { buildAll, builtVersion } from '../build/buildAll'
 import { UserError } from '../userError'
 import { getDistFolder, remoteName, listRemotes, getShellFolder } from '../paths'
@@ -31,8 +32,8 @@ export async function publishAll(root: string, releases: string, maps: ReleaseSt
   const shell = readBuild(getShellFolder(root))
   const remotes = listRemotes(root).map((folder) => ({ ...readBuild(folder), name: remoteName(folder), folder }))
   const store = folderStore(releases)
-  await publishMaps(maps, store, shellTarget(), shell.version, getShellFolder(root))
-  await Promise.all(remotes.map(({ name, version, folder }) => publishMaps(maps, store, remoteTarget(name), version, folder)))
+  await publishMaps(maps, store, shellName, shell.version, getShellFolder(root))
+  await Promise.all(remotes.map(({ name, version, folder }) => publishMaps(maps, store, name, version, folder)))
   await publishMissing(store, { shell, remotes })
 }
 

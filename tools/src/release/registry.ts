@@ -1,5 +1,5 @@
 import { embedName, legiblePages, Pointer, shellName, ShellPointer, type PageInfo } from '@matchdesk/shared/release'
-import type { ReleaseStore } from '../stores/releaseStore'
+import { parseJson, type ReleaseStore } from '../stores/releaseStore'
 import { toMessage, UserError } from '../userError'
 
 export const getPointerFile = (name: string) => `${name}/current.json`
@@ -46,14 +46,6 @@ function formatProblem(error: unknown): string {
   return error instanceof SyntaxError ? 'it is not JSON' : toMessage(error)
 }
 
-function pagesIn(content: Buffer): readonly PageInfo[] | undefined {
-  try {
-    return legiblePages(json(content))
-  } catch {
-    return undefined
-  }
-}
-
 /** The pointers of all remotes, each validated alone. A broken one is listed as such, so that a console keeps its last good copy. */
 export async function readPointers(store: ReleaseStore, onBroken: (problem: string) => void = () => undefined): Promise<RegistryEntry[]> {
   async function read(name: string): Promise<RegistryEntry | undefined> {
@@ -63,7 +55,7 @@ export async function readPointers(store: ReleaseStore, onBroken: (problem: stri
       return remotePointerIn(file.content, name)
     } catch (error) {
       onBroken(`${store.title}/${getPointerFile(name)} is broken: ${toMessage(error).split('\n').join(' ')}`)
-      const pages = pagesIn(file.content)
+      const pages = legiblePages(parseJson(file.content))
       return { name, problem: formatProblem(error), ...(pages && { pages }) }
     }
   }
@@ -84,10 +76,3 @@ export async function replaceFile(store: ReleaseStore, file: string, compose: ()
   }
   throw new UserError(`${store.title}/${file} is changed by others all the time: try again`)
 }
-
-/** Writes the registry that a static host serves. */
-export const writeRegistry = (store: ReleaseStore) =>
-  replaceFile(store, 'registry.json', async () => {
-    const shell = await readShell(store).catch(() => undefined)
-    return toJson({ shell: shell?.current.version, remotes: await readPointers(store) })
-  })

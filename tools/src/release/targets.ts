@@ -48,10 +48,8 @@ export const remoteTarget = (name: string): ReleaseTarget<Release> => ({
   assertCompatible(release, { shell, remotes }) {
     const reason = shell && findReason(release, shell)
     if (reason) throw new UserError(`${reason}: release the shell first`)
-    const conflict = addressConflict(
-      release,
-      remotes.filter((pointer) => 'current' in pointer),
-    )
+    const pointers = remotes.filter((pointer) => 'current' in pointer)
+    const conflict = addressConflict(release, pointers)
     if (conflict) throw new UserError(conflict)
   },
 })

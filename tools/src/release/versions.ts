@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../stores/releaseStore'
+import { parseJson, type ReleaseStore } from '../stores/releaseStore'
 import { UserError } from '../userError'
 import type { TargetInfo, PointerTo, Version } from './target'
 
@@ -79,10 +79,7 @@ async function isNamed(store: ReleaseStore, target: TargetInfo, version: string)
 
 /** The text of a pointer of any kind, also of a broken one, without the versions of its past. */
 function releasesIn(content: Buffer): string {
-  try {
-    const { served, takenBack, ...releases } = JSON.parse(content.toString())
-    return JSON.stringify(releases)
-  } catch {
-    return content.toString()
-  }
+  const pointer = parseJson(content)
+  const { served, takenBack, ...releases } = Object(pointer)
+  return pointer === undefined ? content.toString() : JSON.stringify(releases)
 }

@@ -1,7 +1,7 @@
 import { embedName } from '@matchdesk/shared/release'
 import { buildAll } from '../build/buildAll'
 import { computeVersion } from '../build/versions/version'
-import { getDistFolder, remoteName, listRemotes, getSharedFolder } from '../paths'
+import { getDistFolder, remoteName, listRemotes } from '../paths'
 import { listFiles, type ReleaseStore } from '../stores/releaseStore'
 import { rollBack } from '../release/change'
 import { findPointer, readPointer } from '../release/changePointer'
@@ -10,7 +10,7 @@ import { publish } from '../release/publish'
 import { openMapStore, publishMaps } from '../release/publishMaps'
 import { verify } from '../release/target'
 import { listVersions, versionBefore } from '../release/versions'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { storeAt } from '../stores/storeAt'
 import { UserError } from '../userError'
@@ -18,11 +18,11 @@ import { readFrontSettings } from '../front/settings'
 
 /** Builds all remotes for foreign portals, where they are not built, and publishes them; returns the version. */
 async function releaseEmbeds(store: ReleaseStore, maps: ReleaseStore, root: string): Promise<string> {
-  const shared = getSharedFolder(root)
+  const shared = join(root, 'shared')
   const remotes = listRemotes(root).map(remoteName)
   await Promise.all(remotes.map((remote) => findPointer(store, embedTarget(remote, remotes))))
   await buildAll([shared], console.log)
-  await publishMaps(maps, store, { folder: embedName }, computeVersion(shared), shared)
+  await publishMaps(maps, store, embedName, computeVersion(shared), shared)
   await publishEmbeds(store, getDistFolder(shared), remotes)
   return computeVersion(shared)
 }
@@ -49,11 +49,8 @@ export async function rollBackEmbeds(store: ReleaseStore, all: readonly string[]
 /** The versions in the store, one a line, the newest first, with the remotes that portals have from them. */
 export async function listEmbeds(store: ReleaseStore, remotes: readonly string[]): Promise<string> {
   const pointers = await Promise.all(remotes.map((remote) => findPointer(store, embedTarget(remote, remotes))))
-  return listVersions(
-    store,
-    embedName,
-    remotes.map((remote, index) => [pointers[index]?.current.version, remote]),
-  )
+  const roles = remotes.map((remote, index) => [pointers[index]?.current.version, remote] as const)
+  return listVersions(store, embedName, roles)
 }
 
 const usage = 'npm run embeds [-- [--to TARGET] [--list | [--only REMOTE] --rollback [VERSION]]]'

@@ -42,7 +42,7 @@ export function releaseArgs(args: string[]) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const { to, auto, 'without-browser': withoutBrowser, ...acts } = values
   if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --for, --promote and --list exclude each other')
-  const percent = acts.canary === undefined ? undefined : toPercent(acts.canary)
+  const percent = acts.canary === undefined ? undefined : toNumber(acts.canary, '--canary takes a whole number', 0, 100)
   if (auto && !percent) throw new UserError('--auto decides about a canary: give it with --canary 10')
   const [word, ...more] = positionals
   if (more.length > 0 || (word && !acts.rollback && !auto)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
@@ -54,7 +54,7 @@ export function releaseArgs(args: string[]) {
     enabled: acts.enable ? true : acts.disable ? false : undefined,
     percent,
     /** The hours of use after which the API releases the canary to everybody; undefined where people decide. */
-    hours: auto ? toHours(word) : undefined,
+    hours: auto ? toNumber(word ?? String(canaryHours), '--auto takes a whole number of hours', 1, 999) : undefined,
     /** The addresses of the administrators who try it before others; undefined where it is released. */
     people: acts.for,
     promote: acts.promote,
@@ -63,14 +63,10 @@ export function releaseArgs(args: string[]) {
   }
 }
 
-function toPercent(text: string): number {
-  if (/^\d+$/.test(text) && Number(text) <= 100) return Number(text)
-  throw new UserError(`--canary takes a whole number from 0 to 100, not '${text}'`)
-}
-
-function toHours(text = String(canaryHours)): number {
-  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
-  throw new UserError(`--auto takes a whole number of hours from 1 to 999, not '${text}'`)
+/** `words` begin the sentence of a refusal. */
+function toNumber(text: string, words: string, least: number, most: number): number {
+  if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+  throw new UserError(`${words} from ${least} to ${most}, not '${text}'`)
 }
 
 const run = promisify(execFile)
@@ -150,7 +146,7 @@ async function releaseTarget<R extends Version>(
   const dist = getDistFolder(folder)
   const notes = await build(dist)
   const { version } = (await verify(target, filesIn(dist))).release
-  await publishMaps(await openMapStore(findRoot(folder), settings), store, target, version, folder)
+  await publishMaps(await openMapStore(findRoot(folder), settings), store, target.folder, version, folder)
   const result = people
     ? await publishFiles(store, target, dist, (published) => openTrials(settings, target.name, published.version, people))
     : await publish(store, target, dist, percent === undefined ? undefined : { percent, hours }).then(summary, sentenceOf)

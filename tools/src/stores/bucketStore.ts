@@ -38,10 +38,16 @@ const raceStatuses = [404, 409, 412]
 type Access = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKey' | 's3SecretKey'>
 
 /** Releases in a bucket of S3, or of a service with the same protocol: `s3://bucket/prefix` holds what a host serves below `/releases/`. */
-export function bucketStore(target: string, access: Access): ReleaseStore {
+export function bucketStore(target: string, { s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: Access): ReleaseStore {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*?))?\/*$/.exec(target) ?? []
   if (!bucket || prefix.split('/').includes('..')) throw new UserError(`--to takes a bucket like s3://bucket/prefix, not '${target}'`)
-  const client = clientFor(access)
+  const client = new S3Client({
+    region: s3Region,
+    ...(s3Endpoint && { endpoint: s3Endpoint, forcePathStyle: true }),
+    ...(s3AccessKey && s3SecretKey && { credentials: { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey } }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
   const top = prefix && `${prefix}/`
   const toObject = (file: string) => ({ Bucket: bucket, Key: top + file })
   let hasConditions = false
@@ -124,16 +130,6 @@ export function bucketStore(target: string, access: Access): ReleaseStore {
 
     withLock: (work) => work(),
   }
-}
-
-function clientFor({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: Access) {
-  return new S3Client({
-    region: s3Region,
-    ...(s3Endpoint && { endpoint: s3Endpoint, forcePathStyle: true }),
-    ...(s3AccessKey && s3SecretKey && { credentials: { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey } }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
 }
 
 interface BucketObject {

@@ -1,5 +1,5 @@
 import { toMessage, UserError } from '../userError'
-import { createEach, type ReleaseStore, type StoreVersion } from './releaseStore'
+import { createEach, parseJson, type ReleaseStore, type StoreVersion } from './releaseStore'
 
 /** In milliseconds. */
 const timeout = 60_000
@@ -86,11 +86,3 @@ export function httpStore(origin: string, token: string): ReleaseStore {
 }
 
 const messageIn = ({ content }: Pick<Answer, 'content'>) => String(Object(parseJson(content)).message ?? 'without a reason')
-
-function parseJson(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString())
-  } catch {
-    return undefined
-  }
-}

@@ -43,6 +43,15 @@ export interface ReleaseStore {
   withLock<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** Undefined for a file that is no JSON. */
+export function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString())
+  } catch {
+    return undefined
+  }
+}
+
 export const computeIntegrity = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** The files of one version: in a folder that was built, or in a store. */
