@@ -67,9 +67,6 @@ export const listRemotes = (root: string) =>
     .sort()
     .map((name) => join(root, name))
 
-/** The folder of what all share, where the remotes are built for foreign portals. */
-export const getSharedFolder = (root: string) => join(root, 'shared')
-
 export const getShellFolder = (root: string) => join(root, 'shell')
 
 /** The version of what is built on this machine, which nobody releases. */

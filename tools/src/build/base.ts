@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Minimizer from 'minimizer-webpack-plugin'
-import webpack, { type Configuration, type ModuleOptions } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { getDistFolder, findRoot } from '../paths'
 import { portableNames } from './versions/portableNames'
 
@@ -33,17 +33,14 @@ export const compileHint = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 
-/** CSS modules: `style` puts a sheet into the page when its component loads, without a request of its own; `text` exports it. */
-export const styleSheets = (exportType: 'style' | 'text'): ModuleOptions => ({
-  parser: { 'css/auto': { exportType, dashedIdents: false } },
-  generator: { 'css/auto': { localIdentName: '[local]-[hash:base62:3]' } },
-})
-
 /** The names under which code imports the class that starts workers. */
 const workerSources = ['./importingWorker', './importingWorker.js', '@matchdesk/shared/screens/worker']
 
-/** The configuration that shell and remotes share. */
-export function base(folder: string): Configuration {
+/**
+ * The configuration that shell and remotes share. A build that has all libraries inside names the form of its style sheets, which are CSS modules:
+ * `style` puts a sheet into the page when its component loads, without a request of its own; `text` exports it.
+ */
+export function base(folder: string, sheets?: 'style' | 'text'): Configuration {
   const root = findRoot(folder)
   const getName = portableNames(folder)
   return {
@@ -64,9 +61,18 @@ export function base(folder: string): Configuration {
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath: file, resourcePath }: { absoluteResourcePath: string; resourcePath: string }) =>
         `webpack://${isAbsolute(file) ? getName(file) : resourcePath}`,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], fallback: { fs: false, crypto: false, stream: false } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['es2015', '...'],
+      fallback: { fs: false, crypto: false, stream: false },
+      ...(sheets && { alias: productionRouter(folder) }),
+    },
     module: {
-      parser: { javascript: { worker: [...workerSources.map((source) => `ImportingWorker from ${source}`), '...'] } },
+      parser: {
+        javascript: { worker: [...workerSources.map((source) => `ImportingWorker from ${source}`), '...'] },
+        ...(sheets && { 'css/auto': { exportType: sheets, dashedIdents: false } }),
+      },
+      ...(sheets && { generator: { 'css/auto': { localIdentName: '[local]-[hash:base62:3]' } } }),
       rules: [
         // Emotion imports it for withTheme, which nobody uses here; it only exports, but does not say so.
         { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
@@ -94,7 +100,7 @@ export function base(folder: string): Configuration {
 }
 
 /** Aliases of the router: its package names the build for development; the one for production is in the next folder. */
-export function productionRouter(folder: string): Record<string, string> {
+function productionRouter(folder: string): Record<string, string> {
   const router = dirname(createRequire(join(folder, 'package.json')).resolve('react-router/package.json'))
   return {
     'react-router$': join(router, 'dist/production/index.mjs'),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, basename } from 'node:path'
-import { getDistFolder, getMapsFolder, listRemotes, getSharedFolder, getShellFolder } from '../paths'
+import { getDistFolder, getMapsFolder, listRemotes, getShellFolder } from '../paths'
 import { UserError, toMessage } from '../userError'
 import type { BuildResult } from './builder'
 import { computeVersion } from './versions/version'
@@ -75,7 +75,7 @@ export async function buildAll(folders: readonly string[], say: (text: string) =
 
 /** Builds what is out of date and counts what builds, for the tests: shell and remotes, and on request the remotes for portals. */
 export async function builds(root: string, { embeds = false } = {}) {
-  const folders = [getShellFolder(root), ...listRemotes(root), ...(embeds ? [getSharedFolder(root)] : [])]
+  const folders = [getShellFolder(root), ...listRemotes(root), ...(embeds ? [join(root, 'shared')] : [])]
   const failures = await buildOutdated(folders, console.log)
   for (const failure of failures) console.error(toMessage(failure))
   console.log(`${folders.length - failures.length} passed, ${failures.length} failed`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced'
 import webpack, { type Chunk, type Configuration } from 'webpack'
 import { getMapsFolder, remoteName, listRemotes, findRoot } from '../paths'
-import { compileHint, base, productionRouter, scriptMaps, styleSheets } from './base'
+import { compileHint, base, scriptMaps } from './base'
 import { embedFiles } from './plugins/embedFiles'
 import { noEval } from './plugins/noEval'
 import { ownGlobals } from './plugins/ownGlobals'
@@ -36,13 +36,10 @@ export function embed(folder = process.cwd(), version = computeVersion(folder)):
 
 /** Plain ES modules, one entry for each remote, over shared chunks. */
 function pages(folder: string, remotes: readonly string[], version: string): Configuration {
-  const baseConfig = base(folder)
-  const styles = styleSheets('text')
+  const baseConfig = base(folder, 'text')
   return {
     ...baseConfig,
     devtool: false,
-    resolve: { ...baseConfig.resolve, alias: productionRouter(folder) },
-    module: { ...baseConfig.module, parser: { ...baseConfig.module?.parser, ...styles.parser }, generator: styles.generator },
     entry: Object.fromEntries(remotes.map((remote) => [remoteName(remote), findEntry(remote)])),
     experiments: { outputModule: true },
     output: {

@@ -3,7 +3,7 @@ import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration, type RuleSetRule } from 'webpack'
 import { findRoot, getMapsFolder, readSharedTypes, readPackage } from '../paths'
-import { compileHint, base, productionRouter, scriptMaps, styleSheets } from './base'
+import { compileHint, base, scriptMaps } from './base'
 import { inlineEntry } from './plugins/inlineEntry'
 import { sharedNames } from './versions/sharedNames'
 import { precompress } from './plugins/precompress'
@@ -38,19 +38,12 @@ const lazyNames = (names: Record<string, string[]>) => Object.fromEntries(Object
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
 export function shell(folder = process.cwd(), version = computeVersion(folder)): Configuration {
-  const baseConfig = base(folder)
-  const styles = styleSheets('style')
+  const baseConfig = base(folder, 'style')
   const place = `releases/${shellName}/${version}/`
   return {
     ...baseConfig,
     devtool: false,
-    resolve: { ...baseConfig.resolve, alias: productionRouter(folder) },
-    module: {
-      ...baseConfig.module,
-      parser: { ...baseConfig.module?.parser, ...styles.parser },
-      generator: styles.generator,
-      rules: [...(baseConfig.module?.rules ?? []), emotionRule(findRoot(folder))],
-    },
+    module: { ...baseConfig.module, rules: [...(baseConfig.module?.rules ?? []), emotionRule(findRoot(folder))] },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {
       ...baseConfig.output,

@@ -15,13 +15,6 @@ export function compilerOptions(root: string): TypeScript.CompilerOptions {
   return { ...ts.convertCompilerOptionsFromJson({ ...config?.compilerOptions, noEmit: false }, root).options, outDir: undefined }
 }
 
-export interface ModuleGraph {
-  /** The sources that are reached, each by its real path. */
-  files: Set<string>
-  /** The locked packages that are reached, a line each. */
-  packages: Map<string, string>
-}
-
 const typeImports = /^(?:import|export) type [^'"]*from ['"][^'"]+['"]/gm
 const workers = /new URL\(\s*['"](\.[^'"]+\.\w+)['"]/g
 const options: TypeScript.CompilerOptions = {
@@ -50,23 +43,23 @@ export function resolveSource(request: string, from: string): string {
 }
 
 /**
- * The sources that entries import, directly or not, and their locked packages. Shared modules are left out, since none of
- * their code is in the build.
+ * The sources that entries import, directly or not, each by its real path, and their locked packages, a line each. Shared modules are left out,
+ * since none of their code is in the build.
  */
-export function moduleGraph(folder: string, entries: string[], isExternal: (request: string) => boolean): ModuleGraph {
+export function moduleGraph(folder: string, entries: string[], isExternal: (request: string) => boolean) {
   const { isWorkspace, lock } = readLockfile(folder)
-  const graph: ModuleGraph = { files: new Set(), packages: new Map() }
+  const [files, packages] = [new Set<string>(), new Map<string, string>()]
 
   function add(file: string) {
-    if (graph.files.has(file)) return
-    graph.files.add(file)
+    if (files.has(file)) return
+    files.add(file)
     for (const request of listRequests(file)) {
       if (isBuiltin(request) || isExternal(request)) continue
       if (request.startsWith('.') || isWorkspace(packageName(request))) add(resolveSource(request, file))
-      else lock(file, packageName(request), graph.packages)
+      else lock(file, packageName(request), packages)
     }
   }
 
   entries.forEach(add)
-  return graph
+  return { files, packages }
 }

@@ -6,7 +6,7 @@ import { sharedModules } from '@matchdesk/shared/remote/shared'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { remoteShared } from './sharedModules'
 import { readLockfile } from './lockfile'
-import { moduleGraph, type ModuleGraph } from './moduleGraph'
+import { moduleGraph } from './moduleGraph'
 import { isShared, isShell, readSharedTypes, readPackage, findRoot, listRemotes } from '../../paths'
 import { portableNames } from './portableNames'
 
@@ -21,7 +21,7 @@ const tools = '@matchdesk/tools'
 const loaders = ['ts-loader', 'typescript', '@swc/core']
 
 /** The sources and packages that make a build: a change of them can change every file. Installed tools count by the lockfile. */
-function recipe(folder: string): ModuleGraph {
+function recipe(folder: string): ReturnType<typeof moduleGraph> {
   if (!readLockfile(folder).isWorkspace(tools)) {
     const packages = new Map<string, string>()
     readLockfile(folder).lock(join(folder, 'package.json'), tools, packages)
