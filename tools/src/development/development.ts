@@ -24,12 +24,12 @@ export function development(configuration: Configuration, name: string, path: st
 }
 
 /** Builds at every change, and after each build that succeeds does what comes with it; it prints what is wrong with the others. */
-export function watch(configuration: Configuration, onBuilt: (stats: Stats) => Promise<void>, onProblem: (problem: string) => void) {
+export function watch(configuration: Configuration, onBuilt: (stats: Stats) => Promise<void>) {
   const compiler = webpack(configuration)
   const firstBuild = new Promise<void>((resolve) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-      if (error || !stats || stats.hasErrors()) return onProblem(error?.message ?? stats?.toString({ all: false, errors: true }) ?? '')
-      onBuilt(stats).then(resolve, (problem: Error) => onProblem(problem.message))
+      if (error || !stats || stats.hasErrors()) return console.log(error?.message ?? stats?.toString({ all: false, errors: true }))
+      onBuilt(stats).then(resolve, (problem: Error) => console.log(problem.message))
     })
   })
   return {

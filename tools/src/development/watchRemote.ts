@@ -48,7 +48,7 @@ function developmentRemote(folder: string, path: string): Configuration {
 const noHashes = '{}'
 
 /** Builds a remote into `releases` at every change, and tells of each build that the open pages can take. */
-export function watchRemote(folder: string, releases: string, say: (text: string) => void, onBuilt: (hash: string) => void) {
+export function watchRemote(folder: string, releases: string, onBuilt: (hash: string) => void) {
   const name = remoteName(folder)
   const version = localVersion(folder)
   const place = join(releases, name, version)
@@ -70,23 +70,17 @@ export function watchRemote(folder: string, releases: string, say: (text: string
     }
   }
 
-  const watching = watch(
-    developmentRemote(folder, place),
-    async ({ compilation, hash = '', startTime = 0, endTime = 0 }) => {
-      pointer = { name, enabled: true, current: await describe(getEntry(compilation, getGlobal(name, version)), await describeRemote(folder)) }
-      onBuilt(hash)
-      say(`${name} is built in ${((endTime - startTime) / 1000).toFixed(1)} s`)
-    },
-    say,
-  )
+  const watching = watch(developmentRemote(folder, place), async ({ compilation, hash = '', startTime = 0, endTime = 0 }) => {
+    pointer = { name, enabled: true, current: await describe(getEntry(compilation, getGlobal(name, version)), await describeRemote(folder)) }
+    onBuilt(hash)
+    console.log(`${name} is built in ${((endTime - startTime) / 1000).toFixed(1)} s`)
+  })
   return { ...watching, pointers: async () => (pointer ? [pointer] : []) }
 }
 
 function getEntry({ entrypoints }: Compilation, name: string): string {
-  const entry = entrypoints
-    .get(name)
-    ?.getFiles()
-    .find((file) => /^remoteEntry\..*\.js$/.test(file) && !file.includes('.hot-update.'))
+  const files = entrypoints.get(name)?.getFiles() ?? []
+  const entry = files.find((file) => /^remoteEntry\..*\.js$/.test(file) && !file.includes('.hot-update.'))
   if (!entry) throw new UserError('The build has no remoteEntry')
   return entry
 }

@@ -29,17 +29,13 @@ export function developmentShell(folder: string, path: string): Configuration {
 }
 
 /** Builds the shell for development into `releases` at every change. */
-export function watchShell(folder: string, releases: string, say: (text: string) => void, onBuilt: () => void) {
+export function watchShell(folder: string, releases: string, onBuilt: () => void) {
   const place = join(releases, shellName, localVersion(folder))
   let release: ShellRelease | undefined
-  const watching = watch(
-    developmentShell(folder, place),
-    async () => {
-      const isFirst = release === undefined
-      release = ShellRelease.parse(JSON.parse(await readFile(join(place, 'release.json'), 'utf8')))
-      if (!isFirst) onBuilt()
-    },
-    say,
-  )
+  const watching = watch(developmentShell(folder, place), async () => {
+    const isFirst = release === undefined
+    release = ShellRelease.parse(JSON.parse(await readFile(join(place, 'release.json'), 'utf8')))
+    if (!isFirst) onBuilt()
+  })
   return { ...watching, release: async () => release }
 }

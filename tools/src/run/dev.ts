@@ -23,9 +23,9 @@ export async function dev(folder: string) {
   shutdown.add(() => rm(releases, { recursive: true, force: true }))
   const builds = createBuilds()
   const sources = getShellFolder(findRoot(folder))
-  const shell = existsSync(sources) ? watchShell(sources, releases, console.log, builds.shell) : packedShell(releases)
+  const shell = existsSync(sources) ? watchShell(sources, releases, builds.shell) : packedShell(releases)
   shutdown.add(shell.close)
-  const remote = watchRemote(folder, releases, console.log, builds.remote)
+  const remote = watchRemote(folder, releases, builds.remote)
   shutdown.add(remote.close)
   await Promise.all([shell.firstBuild, remote.firstBuild])
 
