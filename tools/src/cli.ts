@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { isUserError, toMessage, UserError } from './userError'
+import { fail, UserError } from './userError'
 import { findRoot } from './paths'
 
 const [command = '', ...args] = process.argv.slice(2)
@@ -27,11 +27,6 @@ const commands: Record<string, () => Promise<unknown>> = {
   test: async () => (await import('./test/test')).test(findRoot(cwd), args),
 }
 
-try {
-  const run = commands[command]
-  if (!run) throw new UserError(`matchdesk ${Object.keys(commands).join(' | ')}`)
-  await run()
-} catch (error) {
-  console.error(isUserError(error) ? toMessage(error) : error)
-  process.exit(1)
-}
+const showUsage = () => Promise.reject(new UserError(`matchdesk ${Object.keys(commands).join(' | ')}`))
+
+await (commands[command] ?? showUsage)().catch(fail)
