@@ -1,5 +1,5 @@
 import { emissions, events, listMembers, subscriptions, variables } from './facts'
-import { typeModulesIn, type TypeModules, type TypeName } from './typeModules'
+import { typeModulesIn, type TypeName } from './typeModules'
 import { widenLiterals } from './widenLiterals'
 
 type Names = Readonly<Record<string, readonly string[]>>
@@ -38,9 +38,6 @@ export const withPrefix = (text: string, prefix: string) =>
     .reduce((all, name) => all.replaceAll(`'${name}'`, `'${prefix}:${name}'`), text)
     .replace(`export interface ${events[1]} {`, `export { ${events[1]} } from '${neutral}'; export interface ${ownEvents} {`)
 
-const importsIn = (modules: TypeModules, imports: Names): TypeName[] =>
-  Object.entries(imports).flatMap(([library, names]) => (modules.has(library) ? names.map((name): TypeName => [library, name]) : []))
-
 const line = (target: string, source: string) => `{ const test: ${target} = 0 as unknown as ${source} }`
 
 /** The comparisons of a remote with a shell, whose modules have these prefixes. */
@@ -48,13 +45,6 @@ export function listAssertions({ remote, imports }: TypedPair, shellPrefix: stri
   const modules = typeModulesIn(remote)
   const atShell = ([module]: TypeName) => `import('${shellPrefix}:${module}')`
   const atRemote = ([module]: TypeName) => `import('${remotePrefix}:${module}')`
-  const facts = ([module, type]: TypeName, title: string): Assertion[] =>
-    listMembers(modules, [module, type]).map((name) => ({
-      line: line('unknown', `${atShell([module, type])}.${type}['${name}']`),
-      member: [module, name],
-      title: `${title} ${name}`,
-      type,
-    }))
   const listEvents = (fact: TypeName, isEmitted: boolean): Assertion[] =>
     listMembers(modules, fact).map((name) => {
       const at = (side: typeof atShell) => `${side(events)}.${ownEvents}['${name}']`
@@ -67,13 +57,19 @@ export function listAssertions({ remote, imports }: TypedPair, shellPrefix: stri
         isGiven: isEmitted,
       }
     })
+  const names = Object.entries(imports).flatMap(([library, all]) => (modules.has(library) ? all.map((name): TypeName => [library, name]) : []))
   return [
-    ...importsIn(modules, imports).map((member) => ({
+    ...names.map((member) => ({
       line: line(`typeof ${atRemote(member)}.${member[1]}`, `typeof ${atShell(member)}.${member[1]}`),
       member,
       title: `${member[1]} of ${member[0]}`,
     })),
-    ...facts(variables, 'the CSS variable'),
+    ...listMembers(modules, variables).map((name) => ({
+      line: line('unknown', `${atShell(variables)}.${variables[1]}['${name}']`),
+      member: [variables[0], name] as const,
+      title: `the CSS variable ${name}`,
+      type: variables[1],
+    })),
     ...listEvents(emissions, true),
     ...listEvents(subscriptions, false),
   ]

@@ -65,12 +65,8 @@ function compareByCompiler(folder: string, pairs: readonly TypedPair[]): Break[]
     return { assertions, check, shell, remote }
   })
   const program = compile(folder, texts)
-  const modules = new Map(
-    program
-      .getTypeChecker()
-      .getAmbientModules()
-      .map((symbol) => [symbol.name.slice(1, -1), symbol]),
-  )
+  const ambientModules = program.getTypeChecker().getAmbientModules()
+  const modules = new Map(ambientModules.map((symbol) => [symbol.name.slice(1, -1), symbol]))
   return comparisons.map((comparison) => breaksIn(program, folder, modules, comparison))
 }
 

@@ -31,5 +31,4 @@ export const listMembers = (modules: TypeModules, [module, type]: TypeName): str
   (modules.get(module)?.statements ?? [])
     .filter(ts.isInterfaceDeclaration)
     .filter(({ name }) => name.text === type)
-    .flatMap(({ members }) => members.map(memberName))
-    .filter((name) => name !== undefined)
+    .flatMap(({ members }) => members.flatMap((member) => memberName(member) ?? []))

@@ -4,11 +4,8 @@ import { emissions, events, listMembers, namesModule, subscriptions, variables }
 import type { TypedPair } from './assertions'
 import { typeModulesIn, type TypeModules, type TypeName } from './typeModules'
 
-interface RemoteBuild extends Pick<Release, 'name' | 'version'> {
-  readonly imports: Readonly<Record<string, readonly string[]>>
-  /** The code of all scripts. */
-  readonly code: string
-}
+/** A build, with the code of all scripts. */
+type RemoteBuild = Pick<Release, 'name' | 'version'> & Pick<TypedPair, 'imports'> & { readonly code: string }
 
 const isQuoted = (code: string, text: string) => ["'", '"', '`'].some((quote) => code.includes(quote + text + quote))
 
@@ -32,7 +29,7 @@ function eventsUsed(code: string, names: readonly string[]) {
 function bundleImports(
   shared: TypeModules,
   title: string,
-  imports: RemoteBuild['imports'],
+  imports: TypedPair['imports'],
   { emits, hears, variables: variableNames }: ReturnType<typeof eventsUsed> & { readonly variables: ReadonlySet<string> },
 ): string {
   const names = Object.entries(imports).flatMap(([library, all]) => all.map((one): TypeName => [library, one]))
