@@ -14,18 +14,12 @@ const usualPaths = [
 
 const advice = 'install Chromium, set CHROMIUM_PATH, or run npm install --save-dev @sparticuz/chromium'
 
-/** The options with which Playwright starts the browser. */
-export interface BrowserOptions {
-  readonly executablePath: string
-  readonly args: string[]
-}
-
-/** The browser in CHROMIUM_PATH, else one of this machine, else one from npm. */
+/** The options with which Playwright starts the browser in CHROMIUM_PATH, else one of this machine, else one from npm. */
 export async function findBrowser(
   path = process.env.CHROMIUM_PATH,
   candidates: readonly string[] = usualPaths,
   fromNpm: () => Promise<string | undefined> = npmBrowser,
-): Promise<BrowserOptions> {
+) {
   if (path && !existsSync(path)) throw new UserError(`CHROMIUM_PATH names ${path}, which does not exist`)
   const executablePath = path || candidates.find((candidate) => existsSync(candidate)) || (await fromNpm())
   if (!executablePath) throw new UserError(`No Chromium was found: ${advice}`)

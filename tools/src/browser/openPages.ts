@@ -1,7 +1,7 @@
 import { unmetNeed, type PageInfo, type Release } from '@matchdesk/shared/release'
 import { chromium, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
 import { toMessage, UserError } from '../userError'
-import type { BrowserOptions } from './findBrowser'
+import type { findBrowser } from './findBrowser'
 import { testHost, type TestShell } from './testHost'
 
 /** In milliseconds. */
@@ -9,7 +9,7 @@ const timeout = 30_000
 const lanes = 3
 
 /** Opens every page of a built remote once in a browser, on an API with scripted replies. Throws if pages fail, and names each with its error. */
-export async function openPages(dist: string, remote: Release, shell: TestShell, options: BrowserOptions) {
+export async function openPages(dist: string, remote: Release, shell: TestShell, options: Awaited<ReturnType<typeof findBrowser>>) {
   const need = unmetNeed(remote, shell.release)
   if (need !== undefined) throw new UserError(`${remote.name} ${remote.version} ${need}: release the shell first`)
   const server = await testHost(dist, remote, shell)
@@ -64,12 +64,10 @@ const caughtIn = async (message: ConsoleMessage): Promise<string | undefined> =>
 
 /** The reason on the card that the shell shows in the place of a page; undefined if the page is there. */
 async function failureOn(page: Page, { name, version }: Release): Promise<string | undefined> {
-  const card = page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: `${name} ${version}` })
+  const main = page.getByRole('main')
+  const card = main.getByRole('alert').filter({ hasText: `${name} ${version}` })
   try {
-    await page.getByRole('main').waitFor({ timeout })
+    await main.waitFor({ timeout })
     await page.waitForLoadState('networkidle', { timeout })
     await page.getByRole('status', { name: 'Loading the page' }).waitFor({ state: 'hidden', timeout })
   } catch {

@@ -41,11 +41,8 @@ const variableOf = (header: string) => `$file_${header.replaceAll('-', '_')}`
 /** Headers of files, by their address. */
 const fileMaps = fileHeaders.map((name) => {
   const valueOf = (headers: Headers) => ({ ...secure, ...headers })[name] ?? ''
-  return map(
-    '$uri',
-    variableOf(name),
-    releaseFiles.map(({ pattern, headers }) => `"~${pattern.source}" "${valueOf(headers)}";`),
-  )
+  const entries = releaseFiles.map(({ pattern, headers }) => `"~${pattern.source}" "${valueOf(headers)}";`)
+  return map('$uri', variableOf(name), entries)
 })
 
 /** The requests of browsers that report, which a flood must not reach: a refusal here costs the API nothing. Another request has no key, and no limit. */

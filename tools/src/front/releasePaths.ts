@@ -24,14 +24,8 @@ export function folderIn(path: string): string | undefined {
   return match ? (match.groups?.name ?? '') : undefined
 }
 
-export interface ReleasedFile {
-  /** The folder of its version. */
-  readonly target: string
-  readonly file: string
-}
-
-/** The version that a file belongs to, and its place in there. */
-export function releasedFile(path: string): ReleasedFile | undefined {
+/** The folder of the version that a file belongs to, and its place in there. */
+export function releasedFile(path: string) {
   const { target, file: inside } = released.exec(path)?.groups ?? {}
   return target && inside ? { target, file: inside } : undefined
 }

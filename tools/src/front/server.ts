@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { shellName, type ShellRelease, ConsoleConfig } from '@matchdesk/shared/release'
+import { shellName, ConsoleConfig } from '@matchdesk/shared/release'
 import { fresh } from '../stores/releaseFiles'
 import { policy, type Origins, localOrigins, secure } from './headers'
 import { serveApi } from './api'
@@ -7,16 +7,6 @@ import { type Releases, serveReleases } from './releases'
 import type { ReleaseTokens } from './releaseTokens'
 import { type SecondPerson, takeReleases } from './takeReleases'
 import { notFound } from './errorAnswers'
-
-/** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
-function serveShell(app: FastifyInstance, shell: () => Promise<ShellRelease | undefined>, origins: Origins) {
-  app.get('/', async (_request, reply) => {
-    const release = await shell()
-    if (!release) return reply.code(503).send({ message: 'No shell is released yet' })
-    reply.headers({ ...fresh, 'content-security-policy': policy(release, origins) })
-    return reply.sendFile(`${shellName}/${release.version}/index.html`)
-  })
-}
 
 interface HostOptions {
   releases: Releases
@@ -69,6 +59,13 @@ export async function host({
   if (api) await serveApi(app, api, isBorrowed)
   if (tokens) await takeReleases(app, releases.folder, tokens, secondPerson)
   await serveReleases(app, releases, origins.releases, releasesUrl)
-  serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined })
+  // The page of the shell is asked for anew each time, and each version has a policy of its own. Its files lie among the releases.
+  app.get('/', async (_request, reply) => {
+    const release = await releases.shell()
+    if (!release) return reply.code(503).send({ message: 'No shell is released yet' })
+    const local = config.isDevelopment ? localOrigins : undefined
+    reply.headers({ ...fresh, 'content-security-policy': policy(release, { ...origins, local }) })
+    return reply.sendFile(`${shellName}/${release.version}/index.html`)
+  })
   return app
 }

@@ -13,7 +13,7 @@ import { listFiles, type ReleaseStore } from '../stores/releaseStore'
 import { writeVersionFile } from '../stores/versionFolder'
 import { UserError } from '../userError'
 import { notFound } from './errorAnswers'
-import { largestFile, folderIn, isInScope, isPointer, isRemovable, releasedFile, type ReleasedFile } from './releasePaths'
+import { largestFile, folderIn, isInScope, isPointer, isRemovable, releasedFile } from './releasePaths'
 import type { ReleaseToken, ReleaseTokens } from './releaseTokens'
 
 /** Lets routes be for those only who send a token, beside those that are for everybody at the same address. */
@@ -110,7 +110,7 @@ export async function takeReleases(app: FastifyInstance, folder: string, tokens:
       .send({ message: 'Written' })
   }
 
-  async function writeFile({ target, file }: ReleasedFile, content: Buffer, token: ReleaseToken | undefined) {
+  async function writeFile({ target, file }: NonNullable<ReturnType<typeof releasedFile>>, content: Buffer, token: ReleaseToken | undefined) {
     const [name = '', version = ''] = target.split('/')
     if (secondPerson.names.includes(name) && (await readApproved(name)).includes(version))
       throw new UserError(`Everybody had ${target} already: raise the version in its package.json`)
