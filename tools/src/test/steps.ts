@@ -46,6 +46,9 @@ const ofPackage = (name: string, script: string, ...args: string[]) => ({
   args: ['run', '--silent', script, '-w', name, '--', ...args],
 })
 
+/** Tests of the API, of both databases unless TEST_ENGINE names one. */
+const ofApi = (...args: string[]) => ({ ...ofPackage('api', 'test', ...args), count: byLastLine })
+
 const builds: Step = { name: 'builds', command: node, args: ['node_modules/.bin/matchdesk', 'builds', '--embeds'], count: byLastLine }
 const types: Step = { name: 'types', command: 'npm', args: ['run', '--silent', 'types', '--', '--singleThreaded'] }
 const lint: Step = { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] }
@@ -58,7 +61,7 @@ const unit: Step = {
   count: byJest,
   failures: failedInJest,
 }
-const api: Step = { name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines }
+const api: Step = { name: 'api', ...ofApi('--first'), failures: failedOnEngines }
 const stories: Step = { name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories }
 
 /**
@@ -106,6 +109,9 @@ const onNode24 = (...args: string[]) => ({
   args: ['exec', '--yes', '--package=node@24.21.0', '--', 'node', '--import', 'tsx', ...args],
 })
 
+/** A test with it may take two hours. */
+const patience = { TEST_TIMEOUT: String(2 * 3_600_000) }
+
 /** The steps that `npm run test:all` adds. */
 export const longSteps: Plan = {
   inOrder: [
@@ -126,21 +132,11 @@ export const longSteps: Plan = {
           count: byLastLine,
           failures: failedOnEngines,
         },
-        { name: 'api, embedded', ...ofPackage('api', 'test', '--rest'), count: byLastLine, failures: failedOnEngines },
+        { name: 'api, embedded', ...ofApi('--rest'), failures: failedOnEngines },
       ],
     },
-    {
-      name: 'periods',
-      ...ofPackage('api', 'test', 'periodProperties'),
-      env: { PERIOD_SEQUENCES: '5000', TEST_TIMEOUT: String(2 * 3_600_000) },
-      count: byLastLine,
-    },
-    {
-      name: 'claims',
-      ...ofPackage('api', 'test', 'reviewers/reviewers'),
-      env: { CLAIM_SCHEDULES: '2000', TEST_ENGINE: 'postgres', TEST_TIMEOUT: String(2 * 3_600_000) },
-      count: byLastLine,
-    },
+    { name: 'periods', ...ofApi('periodProperties'), env: { ...patience, PERIOD_SEQUENCES: '5000' } },
+    { name: 'claims', ...ofApi('reviewers/reviewers'), env: { ...patience, CLAIM_SCHEDULES: '2000', TEST_ENGINE: 'postgres' } },
     verify,
     {
       sideBySide: [longStories(), { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedStep }],
