@@ -3,9 +3,8 @@ import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { accepted, judge, type Advisory } from '../src/advisories/advisories'
-import { fileURLToPath } from 'node:url'
+import { root } from './place'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const advisory = (name: string, url: string): Advisory => ({ name, title: 'Prototype pollution', url, severity: 'high' })
 const fastify = advisory('fastify', 'https://github.com/advisories/GHSA-0000-0000-0000')
 const xlsx = [...accepted.keys()].map((url) => advisory('xlsx', url))

@@ -2,14 +2,12 @@ import assert from '@matchdesk/tools/assert'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { byJest, byLastLine, byNodeTest, byPlaywright } from '../src/test/counts'
 import { failedFiles, failedInJest, failedOnEngines, failedStep, failedStories } from '../src/test/failures'
 import type { Step } from '../src/test/steps'
 import { runSteps } from '../src/test/test'
-import { lay, place } from './place'
+import { lay, place, root } from './place'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const inRoot = (path: string) => join(root, path)
 
 /** The body of a test that fails in these runs of it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
+import { serverOf } from './place'
 
 interface StoredObject {
   content: Buffer
@@ -75,11 +75,5 @@ export async function bucketServer(t: TestContext, ignored?: 'if-match' | 'if-no
     return found ? response.writeHead(200, { ...found.headers, etag: etagOf(found.content) }).end(found.content) : failed(404, 'NoSuchKey')
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.after(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { objects, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { objects, url: await serverOf(t, (request, response) => void answer(request, response)) }
 }

@@ -1,31 +1,17 @@
 import assert from '@matchdesk/tools/assert'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { test } from 'node:test'
-import { releasesIn } from '../src/front/releases'
-import { host } from '../src/front/server'
-import { consoleConfig, readFrontSettings } from '../src/front/settings'
-import { place } from './place'
+import { place, serverOf } from './place'
+import { openHost } from './storeKinds'
 
 const crowd = 300
 
 test(`a person signs in beside ${crowd} open live streams and ${crowd} slow bodies of strangers`, { timeout: 120_000 }, async (t) => {
-  const api = createServer((request, response) => {
+  const api = await serverOf(t, (request, response) => {
     if (request.url === '/api/v1/live') response.writeHead(200).write('{"heartbeat":true}\n')
     else request.resume().once('end', () => response.end('signed in'))
-  }).listen(0, '127.0.0.1')
-  await once(api, 'listening')
-  const app = await host({
-    releases: releasesIn(place(t), () => undefined),
-    api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    config: consoleConfig(readFrontSettings({ NODE_ENV: 'test' })),
   })
-  t.after(async () => {
-    api.closeAllConnections()
-    api.close()
-    await app.close()
-  })
+  const app = await openHost(t, place(t), {}, { api })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const head = 'POST /api/v1/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'

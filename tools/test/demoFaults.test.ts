@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import fastify, { type FastifyInstance } from 'fastify'
 import { readFrontSettings } from '../src/front/settings'
 import { brokenFile, faults, serveDemoFaults } from '../src/run/demoFaults'
-import { place } from './place'
+import { place, root } from './place'
 import { frontServer } from './storeKinds'
 
 const post = (app: FastifyInstance, name: string, site: string) =>
@@ -25,7 +25,7 @@ test('only npm start -- --demo-faults has the routes that break a remote, and on
 })
 
 test('each fault finds the line of the page that it stands before', () => {
-  const source = readFileSync(join(import.meta.dirname, '../..', brokenFile), 'utf8')
+  const source = readFileSync(join(root, brokenFile), 'utf8')
   assert.deepEqual(
     [...faults.values()].map(({ before }) => source.split(before).length),
     [2, 2],

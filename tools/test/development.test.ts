@@ -2,25 +2,17 @@ import assert from '@matchdesk/tools/assert'
 import { test, type TestContext } from 'node:test'
 import type { Settings } from '@matchdesk/shared/settings'
 import { allowLocalPages, createBuilds } from '../src/development/builds'
-import { host } from '../src/front/server'
-import { releasesIn } from '../src/front/releases'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
-import { folderStore } from '../src/stores/folderStore'
 import { consoleConfig, readFrontSettings } from '../src/front/settings'
-import { built, builtShell, place } from './place'
+import { built, builtShell, folderOf } from './place'
+import { openHost } from './storeKinds'
 
-async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development', more: Partial<Settings> = {}) {
-  const folder = place(t)
-  await publish(folderStore(folder), shellTarget(), builtShell(folder, '1.0.0').dist)
-  await publish(folderStore(folder), remoteTarget('users'), built(folder, '1.0.0').dist)
-  const app = await host({
-    releases: releasesIn(folder, () => undefined),
-    api: 'http://127.0.0.1:1',
-    config: consoleConfig({ ...readFrontSettings({}), ...more, nodeEnv }),
-  })
-  t.after(() => app.close())
-  return app
+async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development') {
+  const { folder, store } = folderOf(t)
+  await publish(store, shellTarget(), builtShell(folder, '1.0.0').dist)
+  await publish(store, remoteTarget('users'), built(folder, '1.0.0').dist)
+  return openHost(t, folder, {}, { api: 'http://127.0.0.1:1', config: consoleConfig({ ...readFrontSettings({}), nodeEnv }) })
 }
 
 const script = '/releases/users/1.0.0/remoteEntry.12345678.js'

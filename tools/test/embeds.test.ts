@@ -2,51 +2,19 @@ import assert from '@matchdesk/tools/assert'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { findPointer } from '../src/release/changePointer'
 import { embeds, listEmbeds, publishEmbeds, rollBackEmbeds } from '../src/run/embeds'
 import { embedTarget } from '../src/release/targets'
 import { versionsIn } from '../src/release/versions'
 import { folderStore } from '../src/stores/folderStore'
-import { computeIntegrity, type ReleaseStore } from '../src/stores/releaseStore'
-import { folderOf, lay, place } from './place'
+import type { ReleaseStore } from '../src/stores/releaseStore'
+import { builtEmbeds, folderOf, lay, type manifestOf, place, root } from './place'
 import { frontServer, kinds } from './storeKinds'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const remotes = ['users', 'packages']
 
-/** A manifest as the build of a standard container writes it. */
-const manifestOf = (version: string) => ({
-  metaData: {
-    globalName: `of_${version}`,
-    buildInfo: { buildVersion: version },
-    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-    publicPath: 'auto',
-  },
-  shared: [],
-  exposes: [{ name: 'App', path: './App', assets: { js: { sync: ['App.js'], async: [] }, css: { sync: [], async: [] } } }],
-})
-
-/** A build of remotes for portals; versions before the standard containers have none. */
-function builtEmbeds(t: TestContext, version: string, entries: readonly string[] = remotes, { hasContainers = false } = {}) {
-  const dist = place(t)
-  const manifests = hasContainers ? entries.map((name) => [`${name}/mf-manifest.json`, JSON.stringify(manifestOf(version))]) : []
-  const scripts = [...entries.map((name) => `${name}.js`), 'base.js'].map((file) => [file, `${file} of ${version}`])
-  const files: Record<string, string> = Object.fromEntries([...scripts, ...manifests])
-  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeIntegrity(Buffer.from(content))]))
-  const described = {
-    kind: 'embed',
-    name: 'embed',
-    version,
-    entries: Object.fromEntries(entries.map((name) => [name, [`${name}.js`]])),
-    files: hashes,
-  }
-  lay(dist, { ...files, 'release.json': JSON.stringify(described) })
-  return dist
-}
-
 async function publishAll(t: TestContext, store: ReleaseStore, versions: readonly string[]) {
-  for (const version of versions) await publishEmbeds(store, builtEmbeds(t, version), remotes)
+  for (const version of versions) await publishEmbeds(store, builtEmbeds(t, version, remotes, { hasContainers: false }), remotes)
 }
 
 const versionsOf = (store: ReleaseStore) =>
@@ -69,7 +37,7 @@ for (const [kind, open] of kinds) {
   test(`${kind}, hosts of federation have the version that portals have, at addresses that stay the same`, async (t) => {
     const { store, read, overwrite } = await open(t)
     await publishAll(t, store, ['1.0.0-a'])
-    for (const version of ['1.0.0-b', '1.0.0-c']) await publishEmbeds(store, builtEmbeds(t, version, remotes, { hasContainers: true }), remotes)
+    for (const version of ['1.0.0-b', '1.0.0-c']) await publishEmbeds(store, builtEmbeds(t, version, remotes), remotes)
     const manifest = () => JSON.parse(String(read('users/mf-manifest.json'))) as ReturnType<typeof manifestOf>
     assert.equal(manifest().metaData.remoteEntry.path, '../embed/1.0.0-c/users')
     await rollBackEmbeds(store, remotes)

@@ -10,14 +10,12 @@ import zlib from 'node:zlib'
 import { Pointer } from '@matchdesk/shared/release'
 import fastify from 'fastify'
 import { inlineHashes } from '../src/build/plugins/shellFiles'
-import { host } from '../src/front/server'
-import { releasesIn } from '../src/front/releases'
 import { rollBack } from '../src/release/change'
 import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { folderStore } from '../src/stores/folderStore'
-import { consoleConfig, listOrigins, readFrontSettings } from '../src/front/settings'
 import { built, builtShell, lay, place } from './place'
+import { openHost } from './storeKinds'
 
 async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = false) {
   const folder = place(t)
@@ -25,14 +23,7 @@ async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = f
   const { dist, page } = builtShell(folder, '1.0.0')
   await publish(folderStore(releases), shellTarget(), dist)
   await publish(folderStore(releases), remoteTarget('users'), built(folder, '1.0.0').dist)
-  const app = await host({
-    releases: releasesIn(releases, () => undefined),
-    api,
-    isBorrowed,
-    config: consoleConfig(readFrontSettings({ NODE_ENV: 'test' })),
-  })
-  t.after(() => app.close())
-  return { app, releases, page }
+  return { app: await openHost(t, releases, {}, { api, isBorrowed }), releases, page }
 }
 
 test('the page is never kept, and its policy names its inline script', async (t) => {
@@ -141,9 +132,7 @@ test('the front server uses the last good copy where the pointer of the shell is
 })
 
 test('the front server says that no shell is released', async (t) => {
-  const folder = place(t)
-  const app = await host({ releases: releasesIn(folder, () => undefined), api: 'http://127.0.0.1:1', config: consoleConfig(readFrontSettings({})) })
-  t.after(() => app.close())
+  const app = await openHost(t, place(t))
   const { statusCode, ...answer } = await app.inject('/')
   assert.equal(statusCode, 503)
   assert.deepEqual(answer.json(), { message: 'No shell is released yet' })
@@ -189,9 +178,7 @@ test('the front server serves the settings of the console as the operator set th
 test('a console whose API and releases have origins of their own names them, and its policy allows no others', async (t) => {
   const { releases } = await opened(t)
   const own = { PUBLIC_API_URL: 'https://api.example.org', PUBLIC_RELEASES_URL: 'https://releases.example.org' }
-  const settings = readFrontSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...own })
-  const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: listOrigins(settings) })
-  t.after(() => app.close())
+  const app = await openHost(t, releases, { PUBLIC_URL: 'https://console.example.org', ...own })
   const policy = String((await app.inject('/')).headers['content-security-policy'])
   assert.match(policy, /script-src 'self' https:\/\/releases\.example\.org 'sha256-[^;]+'; style-src/)
   assert.match(
@@ -208,9 +195,7 @@ test('a console whose API and releases have origins of their own names them, and
 test('a console on the API of somebody else calls that API at its own address, and shows pictures from there', async (t) => {
   const { releases } = await opened(t)
   const provider = { API_BASE_URL: 'https://api.provider.example/v1/', MEDIA_ORIGINS: 'https://pictures.provider.example' }
-  const settings = readFrontSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...provider })
-  const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: listOrigins(settings) })
-  t.after(() => app.close())
+  const app = await openHost(t, releases, { PUBLIC_URL: 'https://console.example.org', ...provider })
   assert.equal((await app.inject('/config.json')).json().apiBaseUrl, 'https://api.provider.example/v1')
   const policy = String((await app.inject('/')).headers['content-security-policy'])
   assert.doesNotMatch(policy, /report-uri/)

@@ -1,18 +1,14 @@
 import assert from '@matchdesk/tools/assert'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { promote, rollBack, setEnabled } from '../src/release/change'
 import { publish } from '../src/release/publish'
 import { embedTarget, remoteTarget } from '../src/release/targets'
 import { folderStore } from '../src/stores/folderStore'
-import { computeIntegrity } from '../src/stores/releaseStore'
-import { host } from '../src/front/server'
-import { releasesIn } from '../src/front/releases'
-import { consoleConfig, listOrigins, readFrontSettings } from '../src/front/settings'
-import { built, lay, place } from './place'
+import { built, builtEmbeds, lay, place } from './place'
 import { assertNoDifference, type Served } from './registryReaders'
-import { overHttp } from './storeKinds'
+import { openHost, overHttp } from './storeKinds'
 
 const names = ['users', 'team']
 const versions = ['1.0.0', '1.1.0', '1.2.0']
@@ -21,7 +17,7 @@ const versions = ['1.0.0', '1.1.0', '1.2.0']
 function builds(t: TestContext) {
   const folder = place(t)
   const dists = names.map((name) => versions.map((version) => builtOf(join(folder, name), name, version)))
-  const embeds = versions.map((version) => builtEmbed(join(folder, `embed-${version}`), version))
+  const embeds = versions.map((version) => builtEmbeds(t, version, names))
   return { dists, embeds }
 }
 
@@ -31,38 +27,6 @@ const builtOf = (folder: string, name: string, version: string) =>
     folder: `releases/${name}/${version}/`,
     pages: [{ path: `/${name}/all`, title: name }],
   }).dist
-
-/** The federation manifest of a remote that exposes nothing. */
-const manifestOf = (name: string, version: string) =>
-  JSON.stringify({
-    id: name,
-    name,
-    metaData: {
-      name,
-      globalName: name,
-      publicPath: 'auto',
-      buildInfo: { buildVersion: version, buildName: name },
-      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-      types: { path: '', name: '', api: '', zip: '' },
-    },
-    exposes: [],
-    shared: [],
-    remotes: [],
-  })
-
-function builtEmbed(dist: string, version: string) {
-  const scripts = [
-    'base.js',
-    ...names.map((name) => `${name}.js`),
-    ...names.flatMap((name) => [`${name}/mf-manifest.json`, `${name}/remoteEntry.js`]),
-  ]
-  const contentOf = (file: string) => (file.endsWith('.json') ? manifestOf(dirname(file), version) : `${file} of ${version}`)
-  const files = Object.fromEntries(scripts.map((file) => [file, contentOf(file)]))
-  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, computeIntegrity(Buffer.from(content))]))
-  const entries = Object.fromEntries(names.map((name) => [name, [`${name}.js`]]))
-  lay(dist, { ...files, 'release.json': JSON.stringify({ kind: 'embed', name: 'embed', version, entries, files: hashes }) })
-  return dist
-}
 
 const inFolder = (folder: string): Served => ({
   folder,
@@ -101,18 +65,8 @@ test('the front server says the registry in each language to every origin, with 
   for (const version of [0, 1]) await publish(store, remoteTarget('users'), dists[0]![version]!)
   await publish(store, remoteTarget('users'), dists[0]![2]!, { percent: 10 })
   await publish(store, embedTarget('users', names), embeds[0]!)
-  const settings = readFrontSettings({
-    NODE_ENV: 'test',
-    PUBLIC_URL: 'https://console.example.org',
-    PUBLIC_RELEASES_URL: 'https://releases.example.org',
-  })
-  const app = await host({
-    releases: releasesIn(folder, () => undefined),
-    config: consoleConfig(settings),
-    origins: listOrigins(settings),
-    releasesUrl: settings.publicReleasesUrl,
-  })
-  t.after(() => app.close())
+  const origins = { PUBLIC_URL: 'https://console.example.org', PUBLIC_RELEASES_URL: 'https://releases.example.org' }
+  const app = await openHost(t, folder, origins)
   const read = async (file: string) => (await app.inject(`/${file}`)).json<unknown>()
   await assertNoDifference({ folder, origin: 'https://releases.example.org', read })
   for (const file of ['manifests.json', 'importmap.json']) {

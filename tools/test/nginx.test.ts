@@ -2,12 +2,11 @@ import assert from '@matchdesk/tools/assert'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { nginx } from '../src/front/nginx'
 import { readFrontSettings } from '../src/front/settings'
+import { root } from './place'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, 'docs/deploy', file), 'utf8')
 const settings = readFrontSettings(parseEnv(read('console.env')))
 const front = ['--front', '127.0.0.1:8080']

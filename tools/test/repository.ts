@@ -1,12 +1,10 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { sharedModules } from '@matchdesk/shared/remote/shared'
 import { findPackage } from '../src/paths'
-import { lay, place } from './place'
+import { lay, place, root } from './place'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 
 interface Lock {

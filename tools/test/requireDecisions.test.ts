@@ -1,17 +1,7 @@
 import assert from '@matchdesk/tools/assert'
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { openTrials, requireDecisions, requireTrials } from '../src/release/requireDecisions'
-
-/** A server in the place of the API; returns its origin. */
-async function serverOf(t: TestContext, answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+import { serverOf } from './place'
 
 test('--auto is refused with the reason that the API gives, and allowed where it gives none', async (t) => {
   const refusal = 'The API has no folder of releases to change.'

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { lay, place } from './place'
+import { lay, place, root } from './place'
 
 const module = new URL('../src/run/shutdown.ts', import.meta.url).href
 
@@ -48,7 +48,7 @@ shutdown.add(async () => console.log('undone'))
 setInterval(() => {}, 1000)
 console.log('ready')`,
   })
-  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   npm.stdout.on('data', (chunk: Buffer) => {

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test'
 import { host } from '../src/front/server'
 import { releaseTokens } from '../src/front/releaseTokens'
 import { releasesIn } from '../src/front/releases'
-import { consoleConfig, readFrontSettings } from '../src/front/settings'
+import { consoleConfig, listOrigins, readFrontSettings } from '../src/front/settings'
 import { bucketStore } from '../src/stores/bucketStore'
 import { folderStore } from '../src/stores/folderStore'
 import { httpStore } from '../src/stores/httpStore'
@@ -31,16 +31,24 @@ function stockedFolder(folder: string, store: ReleaseStore): Stocked {
   }
 }
 
-/** Our own front server on a folder, at an address of this machine. */
-export async function frontServer(t: TestContext, folder: string, names: readonly string[] = []) {
-  const tokens = releaseTokens(join(place(t), 'tokens.json'))
+/** The front server of a folder with the settings of an environment. */
+export async function openHost(t: TestContext, folder: string, env: NodeJS.ProcessEnv = {}, more: Partial<Parameters<typeof host>[0]> = {}) {
+  const settings = readFrontSettings({ NODE_ENV: 'test', ...env })
   const app = await host({
     releases: releasesIn(folder, () => undefined),
-    config: consoleConfig(readFrontSettings({})),
-    tokens,
-    secondPerson: { names, page: 'https://console.example/#/remotes' },
+    config: consoleConfig(settings),
+    origins: listOrigins(settings),
+    releasesUrl: settings.publicReleasesUrl,
+    ...more,
   })
   t.after(() => app.close())
+  return app
+}
+
+/** A front server on a folder that takes releases, at an address of this machine. */
+export async function frontServer(t: TestContext, folder: string, names: readonly string[] = []) {
+  const tokens = releaseTokens(join(place(t), 'tokens.json'))
+  const app = await openHost(t, folder, {}, { tokens, secondPerson: { names, page: 'https://console.example/#/remotes' } })
   return { app, tokens, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 

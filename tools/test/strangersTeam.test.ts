@@ -10,10 +10,8 @@ import { findPointer } from '../src/release/changePointer'
 import { remoteTarget } from '../src/release/targets'
 import { freePort } from '../src/run/ports'
 import { folderStore } from '../src/stores/folderStore'
-import { lay, place } from './place'
+import { lay, place, root } from './place'
 import { frontServer } from './storeKinds'
-
-const root = join(import.meta.dirname, '../..')
 
 /** Milliseconds after which a development server that says nothing has failed. */
 const startMs = 300_000

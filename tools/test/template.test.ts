@@ -1,10 +1,8 @@
 import assert from '@matchdesk/tools/assert'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { templateManifest } from '../src/pack/manifest'
 import { readPackage } from '../src/paths'
-
-const root = join(import.meta.dirname, '../..')
+import { root } from './place'
 
 test('a new remote overrides what our packages depend on as we do: its install has the versions that our Node.js supports, and none of our tests', () => {
   const { overrides } = templateManifest(root)

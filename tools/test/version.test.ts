@@ -2,14 +2,12 @@ import assert from '@matchdesk/tools/assert'
 import { cpSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { getGlobal, computeVersion } from '../src/build/versions/version'
 import { sharedModules } from '@matchdesk/shared/remote/shared'
 import { moduleGraph } from '../src/build/versions/moduleGraph'
 import { remoteName, listRemotes } from '../src/paths'
 import { repository } from './repository'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from './place'
 
 test('the same sources have the same version in every folder', (t) => {
   const [here, there] = [repository(t), repository(t, 'much/deeper/repository')]
