@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReleaseStore, StoreFile } from '../stores/releaseStore'
+import type { ReleaseStore } from '../stores/releaseStore'
 import { toMessage, UserError } from '../userError'
 import type { ReleaseTarget, TargetInfo, PointerTo, LiveReleases, Version } from './target'
 import { readPointers, readShell } from './registry'
@@ -54,7 +54,7 @@ async function attempt<R extends Version>(store: ReleaseStore, target: ReleaseTa
   try {
     if (isRelease) await confirm(store, target, pointer)
   } catch (error) {
-    await revertPointer(store, target.pointerFile, before, etag)
+    await (before ? store.replace(target.pointerFile, before.content, etag) : store.remove(target.pointerFile))
     throw error
   } finally {
     await target.publishPointer(store, pointer)
@@ -80,6 +80,3 @@ async function writtenEtag(store: ReleaseStore, file: string, content: Buffer): 
   const pointer = await store.read(file)
   return pointer?.content.equals(content) ? pointer.etag : undefined
 }
-
-const revertPointer = (store: ReleaseStore, file: string, before: StoreFile | undefined, etag: string) =>
-  before ? store.replace(file, before.content, etag) : store.remove(file)
