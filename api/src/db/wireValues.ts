@@ -18,6 +18,17 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 
 export const toIso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
+type WireValue<V> = V extends Date ? string : V
+
+/** A row as answers have it: its id and its moments are texts. */
+export function toWire<R extends object>(row: R): { [C in keyof R]: C extends 'id' ? string : WireValue<R[C]> } {
+  const values = Object.entries(row).map(([name, value]: [string, unknown]) => {
+    if (value instanceof Date) return [name, value.toISOString()]
+    return [name, name === 'id' ? String(value) : value]
+  })
+  return Object.fromEntries(values)
+}
+
 const textControls: ReadonlySet<string | undefined> = new Set(['text', 'textarea'])
 
 /** Empty texts for the optional texts of a body: a save without one clears it. */

@@ -1,6 +1,6 @@
 import type { PeriodPayment } from '@matchdesk/shared/contract'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { payments as table, isAmong, group, toIso, type Query } from '../db'
+import { payments as table, isAmong, group, toIso, type Query, toWire } from '../db'
 
 const { search, screenshot, hashed_screenshot, payment_method, ...columns } = getTableColumns(table)
 export const recordColumns = columns
@@ -11,13 +11,9 @@ export type Kind = PaymentRow['kind']
 export type PaymentRecord = PeriodPayment &
   Omit<PaymentRow, keyof PeriodPayment | 'fixed_start' | 'fixed_expiry' | 'updatedAt'> & { readonly updatedAt: string }
 
-export const toRecord = ({ fixed_start, fixed_expiry, ...row }: PaymentRow): PaymentRecord => ({
-  ...row,
-  accepted_at: toIso(row.accepted_at),
-  closed_at: toIso(row.closed_at),
-  decided_at: toIso(row.decided_at),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+export const toRecord = ({ id, fixed_start, fixed_expiry, ...row }: PaymentRow): PaymentRecord => ({
+  ...toWire(row),
+  id,
   manualPeriod: fixed_start ? { start_date: fixed_start.toISOString(), expiry_date: toIso(fixed_expiry) } : undefined,
 })
 

@@ -4,7 +4,7 @@ import { changePassword, endSessions } from '../../sessions/openSessions'
 import { removePasskeys } from '../../auth/passkeys'
 import { removeFactor } from '../../auth/secondFactor'
 import { assertMayManage, scopesOf, requireScope } from '../../auth/rights'
-import { admins as table, passkeys, secondFactors, views, updateRow, checkVersion, nextVersion, insertRow, requireRow } from '../../db'
+import { admins as table, passkeys, secondFactors, views, updateRow, checkVersion, nextVersion, insertRow, requireRow, toWire } from '../../db'
 import { HttpError, notFound, unauthorized, refuseDuplicate } from '../../errors/httpError'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { enqueue } from '../../jobs/outbox/outbox'
@@ -35,10 +35,9 @@ type Row = Pick<typeof table.$inferSelect, keyof typeof columns>
 const toStatus = (paused_at: Date | null) => (paused_at ? 'Paused' : 'Active')
 
 const toResponse = ({ updated_by, paused_at, ...row }: Row, media: Media) => ({
-  ...row,
+  ...toWire(row),
   profile: media.address(row.profile),
   status: toStatus(paused_at),
-  updatedAt: row.updatedAt.toISOString(),
 })
 
 export const adminUsers: AreaHandlers<'adminUsers'> = {

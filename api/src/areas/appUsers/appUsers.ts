@@ -10,7 +10,7 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { deleteUndoably, undoably } from '../../undo/deletions'
 import { erase } from './erase'
 import { setBlocked } from './setBlocked'
-import { appUserOrder, counterKeys, hasFilters, listColumns, toResponse, toWhere, type Filter, type Sort } from './rows'
+import { appUserOrder, counterKeys, hasFilters, listColumns, toPerson, toWhere, type Filter, type Sort } from './rows'
 
 export function appUsers(): AreaHandlers<'appUsers'> {
   const cache = new TotalsCache()
@@ -27,14 +27,14 @@ export function appUsers(): AreaHandlers<'appUsers'> {
       const where = and(toWhere(query), before && lte(appUserKeys.createdAt, before))
       const keys = keysIn(tx, appUserOrder(query.sort), where, total, { ...page, limit })
       const rows = await readUsers(tx, keys, query.sort)
-      return { app_users: rows.map((row) => toResponse(row, media)), ...totals, more: total > pagedRows }
+      return { app_users: rows.map((row) => toPerson(row, media)), ...totals, more: total > pagedRows }
     },
     /** Leaves out unfinished registrations. */
     async lookup({ query }, { tx, now, media }) {
       const total = await cache.readTotal(tx, query, now())
       const keys = keysIn(tx, appUserOrder(), and(toWhere(query), isNotNull(appUserKeys.sex)), total, { limit: query.limit ?? 100, offset: 0 })
       const rows = await readUsers(tx, keys)
-      return { app_users: rows.flatMap((row) => (row.sex ? [{ ...toResponse(row, media), sex: row.sex }] : [])) }
+      return { app_users: rows.flatMap((row) => (row.sex ? [{ ...toPerson(row, media), sex: row.sex }] : [])) }
     },
     export: exportAll,
     remove: ({ headers }, context) =>
@@ -113,7 +113,7 @@ const exportAll: AreaHandlers<'appUsers'>['export'] = async ({ query }, context)
           .select(listColumns)
           .from(table)
           .where(sql`${table.id} = ${ids}`)
-        return rows.map((row) => toResponse(row, media))
+        return rows.map((row) => toPerson(row, media))
       },
     },
     context,

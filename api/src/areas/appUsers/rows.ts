@@ -1,6 +1,6 @@
 import type { contract, Input } from '@matchdesk/shared/contract'
 import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
-import { appUserKeys, appUsers as table, unfinished } from '../../db'
+import { appUserKeys, appUsers as table, unfinished, toWire } from '../../db'
 import type { Media } from '../../media/signedAddresses'
 import { toOrder } from '../../lists/paging'
 import { livesIn, matches } from '../../lists/search'
@@ -65,14 +65,8 @@ export function toWhere(filter: Filter): SQL | undefined {
 type User = typeof table.$inferSelect
 
 export const toPerson = <R extends Pick<User, 'id' | 'sex' | 'age' | 'my_selfie'>>(row: R, media: Media) => ({
-  ...row,
-  id: String(row.id),
+  ...toWire(row),
   sex: row.sex ?? ('' as const),
   age: row.age ?? 0,
   my_selfie: media.address(row.my_selfie),
-})
-
-export const toResponse = (row: Pick<User, keyof typeof listColumns>, media: Media) => ({
-  ...toPerson(row, media),
-  createdAt: row.createdAt.toISOString(),
 })

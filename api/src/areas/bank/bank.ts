@@ -12,6 +12,7 @@ import {
   nextVersion,
   emptyTexts,
   insertRow,
+  toWire,
 } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { matches } from '../../lists/search'
@@ -23,11 +24,9 @@ import { readUsage } from '../../lists/usage'
 type Row = typeof table.$inferSelect
 
 const toResponse = ({ createdAt, updated_by, closed_at, ...row }: Row, media: Media) => ({
-  ...row,
-  id: String(row.id),
+  ...toWire(row),
   icon: media.address(row.icon),
   is_closed: closed_at !== null,
-  updatedAt: row.updatedAt.toISOString(),
 })
 
 const toValues = <B extends object>(body: B) => ({ ...emptyTexts(contract.bank.add.body), ...body })

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { isAllowed, requireScope } from '../../auth/rights'
 import { takeClaim, selectClaims, releaseClaims } from '../../claims/claimRecords'
-import { appUsers, claims as table, payments, type Query, readId } from '../../db'
+import { appUsers, claims as table, payments, type Query, readId, toWire } from '../../db'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import type { RecordInfo } from '../../history/audit'
@@ -15,11 +15,7 @@ export const claims: AreaHandlers<'claims'> = {
       now: moment.toISOString(),
       claims: rows
         .filter(({ subject }) => isAllowed(actor, subjectScope(subject)))
-        .map(({ picture, expires_at, ...row }) => ({
-          ...row,
-          picture: media.address(picture),
-          expires_at: expires_at.toISOString(),
-        })),
+        .map(({ picture, ...row }) => ({ ...toWire(row), picture: media.address(picture) })),
     }
   },
 

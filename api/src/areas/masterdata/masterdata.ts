@@ -12,6 +12,7 @@ import {
   nextVersion,
   insertRow,
   type Query,
+  toWire,
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
 import { HttpError, notFound, refuseDuplicate } from '../../errors/httpError'
@@ -26,10 +27,8 @@ const readableTypes: readonly string[] = listTypes
 const editorTypes: readonly string[] = Object.values(masterdataTypes)
 const texts = joinSearchText([table.name, table.description])
 const toResponse = ({ createdAt, is_double, updated_by, ...row }: Row) => ({
-  ...row,
+  ...toWire(row),
   type: row.type as ListType,
-  id: String(row.id),
-  updatedAt: row.updatedAt.toISOString(),
 })
 
 export const masterdata: AreaHandlers<'masterdata'> = {

@@ -14,6 +14,7 @@ import {
   emptyTexts,
   insertRow,
   type Query,
+  toWire,
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
@@ -22,12 +23,7 @@ import { readUsage } from '../../lists/usage'
 
 type Row = typeof table.$inferSelect
 
-const toResponse = ({ updated_by, ...row }: Row) => ({
-  ...row,
-  id: String(row.id),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
+const toResponse = ({ updated_by, ...row }: Row) => toWire(row)
 
 export const packages: AreaHandlers<'packages'> = {
   async list(_, { tx }) {

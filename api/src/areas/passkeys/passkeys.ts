@@ -3,7 +3,7 @@ import { endSessions } from '../../sessions/openSessions'
 import { askForNewPasskey, askForPasskey, hasPasskeys, readPasskeys, storePasskey, usePasskey } from '../../auth/passkeys'
 import { notePassword } from '../../auth/recentPassword'
 import { readFactor, assertMaySetUpFactor } from '../../auth/secondFactor'
-import { admins, passkeys as table, sessions } from '../../db'
+import { admins, passkeys as table, sessions, toWire } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/rateLimits'
@@ -20,13 +20,8 @@ const notePasskey = ({ tx, actor }: WriteContext) => tx.update(sessions).set({ b
 export const passkeys: AreaHandlers<'passkeys'> = {
   async list(_, { tx, actor, settings }) {
     const rows = await readPasskeys(tx, actor.id)
-    const toResponse = ({ id, name, createdAt, used_at }: (typeof rows)[number]) => ({
-      id,
-      name,
-      createdAt: createdAt.toISOString(),
-      used_at: used_at?.toISOString() ?? null,
-    })
-    return { is_available: hasPasskeys(settings), passkeys: rows.map(toResponse) }
+    const entries = rows.map(({ id, name, createdAt, used_at }) => toWire({ id, name, createdAt, used_at }))
+    return { is_available: hasPasskeys(settings), passkeys: entries }
   },
 
   async begin(_, context) {

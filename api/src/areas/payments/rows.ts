@@ -1,6 +1,6 @@
 import { computePeriod, computeMoves, computePeriods, subscriptionAt } from '@matchdesk/shared/contract'
 import { and, inArray, lte, type SQL } from 'drizzle-orm'
-import { payments as table, toIso } from '../../db'
+import { payments as table, toWire } from '../../db'
 import { readPreviousDeciders } from '../../history/deletedAdmins'
 import { readSnapshotPage, countSince, isNewestFirst, toTerms } from '../../lists/paging'
 import type { ReadContext } from '../../pipeline/handlers'
@@ -39,15 +39,11 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
   return rows.map((row) => {
     const { user_id, proof, has_candidate, went_back, paid_on, ...visible } = row
     return {
-      ...visible,
+      ...toWire(visible),
       ...toPeriods(row, byOwner, now().toISOString()),
-      id: String(row.id),
       screenshot: media.privateAddress(row.screenshot, { subject: toPaymentSubject(row.id), field: 'screenshot' }),
       decided_by: row.decided_by ?? previous.get(row.id) ?? null,
-      decided_at: toIso(row.decided_at),
-      createdAt: row.createdAt.toISOString(),
       money: coverage.banks.size === 0 ? undefined : toMoney(row, coverage),
-      updatedAt: row.updatedAt.toISOString(),
       duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
     }
   })

@@ -2,7 +2,7 @@ import { grantScopes } from '@matchdesk/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { grantSubject, signToken } from '../../auth/session'
-import { portals as table, sessions, insertRow, requireRow } from '../../db'
+import { portals as table, sessions, insertRow, requireRow, toWire } from '../../db'
 import { HttpError, refuseDuplicate } from '../../errors/httpError'
 import { recordAudit, toChanges } from '../../history/audit'
 import { enforceLimit } from '../../http/rateLimits'
@@ -19,7 +19,7 @@ const toTexts = ({ name, remotes, origins, exceptions }: Pick<typeof table.$infe
 export const portals: AreaHandlers<'portals'> = {
   async list(_, { tx }) {
     const rows = await tx.select().from(table).orderBy(asc(table.name))
-    return { portals: rows.map(({ key_hash, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }
+    return { portals: rows.map(({ key_hash, ...row }) => toWire(row)) }
   },
 
   async add({ body }, { tx, actor, now, audit }) {

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { appUsers as table, readId, toIso, requireRow, type Query } from '../../db'
+import { appUsers as table, readId, requireRow, type Query, toWire } from '../../db'
 import type { Media } from '../../media/signedAddresses'
 import type { Pictures } from '../../media/pictures'
 
@@ -18,17 +18,13 @@ export const profileForUpdate = async (tx: Query, code: string): Promise<Profile
   requireRow(await selectProfile(tx, code).for('update'), 'User')
 
 export const toResponse = ({ updated_by, ...row }: ProfileRow, media: Media) => ({
-  ...row,
-  id: String(row.id),
+  ...toWire(row),
   sex: row.sex ?? ('' as const),
   age: row.age ?? 0,
   my_selfie: media.address(row.my_selfie),
   profile_pic: media.address(row.profile_pic),
   front_id_card: media.privateAddress(row.front_id_card, { subject: `user:${row.user_code}`, field: 'front_id_card' }),
   back_id_card: media.privateAddress(row.back_id_card, { subject: `user:${row.user_code}`, field: 'back_id_card' }),
-  createdAt: row.createdAt.toISOString(),
-  blocked_at: toIso(row.blocked_at),
-  updatedAt: row.updatedAt.toISOString(),
 })
 
 const pictureNames = ['my_selfie', 'profile_pic', 'front_id_card', 'back_id_card'] as const

@@ -2,7 +2,7 @@ import type { contract, Output } from '@matchdesk/shared/contract'
 import { shellName } from '@matchdesk/shared/release'
 import { findPointer, readPointers, shellTarget, versionsIn, type ReleaseStore } from '@matchdesk/tools/releases'
 import { asc, count, desc, gte, sql } from 'drizzle-orm'
-import { canaries, remoteRuns, type Query } from '../../db'
+import { canaries, remoteRuns, type Query, toWire } from '../../db'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { releaseStore, writeRefusal } from '../../releases/releaseStore'
 import type { Settings } from '../../settings'
@@ -74,11 +74,7 @@ const readCanaries = 20
 async function decisions(tx: Query): Promise<NonNullable<Status['canaries']>> {
   const rows = await tx.select().from(canaries).orderBy(desc(canaries.since), desc(canaries.id)).limit(readCanaries)
   return rows.map(({ id, remote, version, since, sentence, outcome, decided_at }) => ({
-    id: String(id),
-    remote,
-    version,
-    since: since.toISOString(),
-    sentence,
+    ...toWire({ id, remote, version, since, sentence }),
     ...(outcome && { outcome }),
     ...(decided_at && { decidedAt: decided_at.toISOString() }),
   }))

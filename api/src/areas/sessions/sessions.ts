@@ -1,19 +1,13 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { endSessions, readSessions } from '../../sessions/openSessions'
-import { sessions as table } from '../../db'
+import { sessions as table, toWire } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
 export const sessions: AreaHandlers<'sessions'> = {
   async list(_, { tx, actor, now }) {
     const rows = await readSessions(tx, actor.id, now())
-    const toResponse = ({ createdAt, used_at, ...row }: (typeof rows)[number]) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      used_at: used_at.toISOString(),
-      current: row.id === actor.session,
-    })
-    return { sessions: rows.map(toResponse) }
+    return { sessions: rows.map((row) => ({ ...toWire(row), current: row.id === actor.session })) }
   },
 
   async end({ params }, context) {

@@ -1,7 +1,7 @@
 import { toReferenceKey, type contract, type Input } from '@matchdesk/shared/contract'
 import { plural } from '@matchdesk/shared/values'
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import { payments, statementCandidates, statementRows as table, statements, isAmong, group, parseId, appUsers, type Query } from '../../db'
+import { payments, statementCandidates, statementRows as table, statements, isAmong, group, parseId, appUsers, type Query, toWire } from '../../db'
 import { readSnapshotPage } from '../../lists/paging'
 import { matches } from '../../lists/search'
 import type { ReadContext } from '../../pipeline/handlers'
@@ -29,11 +29,7 @@ export const selectPaymentSummaries = (tx: Query) => tx.select(paymentColumns).f
 
 export type PaymentSummary = Awaited<ReturnType<typeof selectPaymentSummaries>>[number]
 
-export const toPaymentSummary = ({ payment_method, day, id, createdAt, ...payment }: PaymentSummary) => ({
-  ...payment,
-  id: String(id),
-  createdAt: createdAt.toISOString(),
-})
+export const toPaymentSummary = ({ payment_method, day, ...payment }: PaymentSummary) => toWire(payment)
 
 /** The user and the package of payments, by their ids, as the history names them. */
 export async function readPayers(tx: Query, ids: readonly number[]) {
@@ -116,11 +112,10 @@ export const toPair = (row: StatementRow, payment: PaymentSummary, accounts: Acc
 })
 
 function toResponse(row: StatementRow, candidates: readonly PaymentSummary[], accounts: Accounts) {
-  const { bank_id, keys, payment_id, is_chosen, id, ...visible } = row
+  const { bank_id, keys, payment_id, is_chosen, ...visible } = row
   const payment = payment_id === null ? undefined : candidates[0]
   return {
-    ...visible,
-    id: String(id),
+    ...toWire(visible),
     explanation: explainRow(row, candidates, accounts),
     payment: payment ? toPaymentSummary(payment) : null,
   }

@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { isAllowed } from '../../auth/rights'
 import type { Actor } from '../../auth/session'
-import { admins, views as table, updateRow, parseId, insertRow, type Query } from '../../db'
+import { admins, views as table, updateRow, parseId, insertRow, type Query, toWire } from '../../db'
 import { HttpError, notFound, refuseDuplicate } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 
@@ -34,9 +34,8 @@ export const views: AreaHandlers<'views'> = {
     return {
       views: rows
         .filter((view) => view.author_id === actor.id || canRead(actor, view))
-        .map(({ id, author_id, author_name, ...view }) => ({
-          ...view,
-          id: String(id),
+        .map(({ author_id, author_name, ...view }) => ({
+          ...toWire(view),
           author: author_name ?? '',
           is_mine: author_id === null || author_id === actor.id,
         })),
