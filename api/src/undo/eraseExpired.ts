@@ -4,9 +4,11 @@ import { undoableActs as acts, undoableChanges as changes, type appUsers, type Q
 import { removeMessages } from '../jobs/transports/outboxFiles'
 import { listErasures, toErasedPerson } from './erasures'
 import { erasureTime } from './deletions'
-import { addressesIn, withAddresses, type Address } from './previousAddresses'
+import { valuesIn, withPreviousValues, type PreviousValue } from './previousAddresses'
 
-type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'> & { readonly created_at: string }
+type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'name' | 'username' | 'mobile_no' | 'email_id' | 'fcm_token'> & {
+  readonly created_at: string
+}
 
 /** Deletes the saved rows, files and messages of each act whose undo has expired. */
 export async function eraseExpired(deps: BaseDeps, isStopped: () => boolean = () => false): Promise<void> {
@@ -23,14 +25,14 @@ const eraseNext = ({ db, files, settings, clock }: BaseDeps): Promise<boolean> =
     const people = rows.flatMap(({ source, row }) => (source === 'app_users' ? [row as Person] : []))
     await listErasures(settings.erasuresFile, people.map(toErasedPerson), erasureTime(act.expires_at))
     for (const { source, row } of rows) if (source === 'files') await files.remove(String(row.id))
-    if (people.length > 0) await removeMessages(settings, await withAddresses(tx, people, rows.flatMap(toAddresses)))
+    if (people.length > 0) await removeMessages(settings, await withPreviousValues(tx, people, rows.flatMap(toValues)))
     await tx.delete(acts).where(eq(acts.id, act.id))
     return true
   })
 
-function toAddresses({ source, row }: DeletedRow): Address[] {
-  if (source === 'contact_changes') return [row as Address]
-  return source === 'audit_values' ? addressesIn([row as Parameters<typeof addressesIn>[0][number]]) : []
+function toValues({ source, row }: DeletedRow): PreviousValue[] {
+  if (source === 'contact_changes') return [row as PreviousValue]
+  return source === 'audit_values' ? valuesIn([row as Parameters<typeof valuesIn>[0][number]]) : []
 }
 
 type DeletedRow = Awaited<ReturnType<typeof readDeletedRows>>[number]

@@ -19,7 +19,7 @@ import type { WriteContext } from '../../pipeline/handlers'
 import type { ValuePlace } from '../../history/audit'
 import { eraseTextsOf } from '../../statements/eraseTexts'
 import { toErasedPerson, type ErasedPerson } from '../../undo/erasures'
-import { readAddresses, readNames, withAddresses } from '../../undo/previousAddresses'
+import { readPreviousValues, withPreviousValues } from '../../undo/previousAddresses'
 import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
@@ -49,7 +49,7 @@ export async function erase(
     .where(among(payments.user_id))
   await eraseTextsOf(tx, among(payments.user_id))
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
-  const [addresses, names] = [await readAddresses(tx, ids), await readNames(tx, ids)]
+  const previous = await readPreviousValues(tx, ids)
   const noteRows = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
   const { id, user_code, name, username, fcm_token, mobile_no, email_id, createdAt: created_at } = table
   const pictureIds = sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`
@@ -57,8 +57,7 @@ export async function erase(
   const erasures = await tx.select(columns).from(table).where(among(id))
   for (const row of erasures) audit.addRecord(`user:${row.user_code}`)
   if (erasures.length > 0) {
-    const previous = names.flatMap(({ user_id, field, value }) => erasures.flatMap((row) => (row.id === user_id ? { ...row, [field]: value } : [])))
-    const people = [...(await withAddresses(tx, erasures, addresses)), ...previous]
+    const people = await withPreviousValues(tx, erasures, previous)
     const places = await eraseRows(people, tx)
     await tx.delete(table).where(among(id))
     await eraseResponses(people, noteRows, tx)

@@ -7,7 +7,7 @@ import { recordAudit } from '../../history/audit'
 import { enforceLimit } from '../../http/rateLimits'
 import type { Files } from '../../media/files'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { readAddresses, withAddresses } from '../../undo/previousAddresses'
+import { readPreviousValues, withPreviousValues } from '../../undo/previousAddresses'
 import { sections } from './catalog'
 import { toJson, toPage, type SectionRows } from './documents'
 import type { Member, Row, Section } from './section'
@@ -17,10 +17,10 @@ export const memberData: AreaHandlers<'memberData'> = {
     const { tx, actor, now, files } = context
     assertRecentPassword(actor, now())
     await enforceLimit(tx, { key: `member data ${actor.id}`, maximum: 20, minutes: 10 }, now())
-    const { id, user_code, mobile_no, email_id, name } = appUsers
-    const rows = await tx.select({ id, user_code, mobile_no, email_id, name }).from(appUsers).where(eq(user_code, params.user_code))
+    const { id, user_code, mobile_no, email_id, name, username } = appUsers
+    const rows = await tx.select({ id, user_code, mobile_no, email_id, name, username }).from(appUsers).where(eq(user_code, params.user_code))
     const person = requireRow(rows, 'User')
-    const people = await withAddresses(tx, [person], await readAddresses(tx, [person.id]))
+    const people = await withPreviousValues(tx, [person], await readPreviousValues(tx, [person.id]))
     const member = { ...person, ids: [person.id], mobiles: people.map((one) => one.mobile_no), emails: people.map((one) => one.email_id) }
     const records = [{ subject: `user:${member.user_code}`, user: person.id, name: member.name }]
     await recordAudit(tx, context, { actor: actor.id, action: 'memberData.download', records })
