@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { audit, auditValues, type payments, type Query } from '../db'
+import { inArray, sql } from 'drizzle-orm'
+import { admins, audit, auditValues, type payments, type Query } from '../db'
 
 /** The names of deleted administrators and of grants by id, from the history. */
-export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function readPreviousAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const subjects = [...new Set(ids)].flatMap((id) => [`admin:${id}`, `grant:${id}`])
   const { rows } = await tx.execute<{ subject: string; name: string }>(
@@ -12,14 +12,16 @@ export async function readPreviousAdmins(tx: Query, ids: readonly string[]): Pro
   return new Map(rows.map(({ subject, name }) => [subject.slice(subject.indexOf(':') + 1), name]))
 }
 
-/** The name is null where the administrator was deleted, or a grant acted. */
-type Act = Pick<typeof audit.$inferSelect, 'actor'> & { readonly actor_name: string | null }
+/** The name of a deleted administrator whom the history does not name. */
+export const deletedAdmin = 'Deleted administrator'
 
-/** The names of deleted administrators and of grants that acted, by id. */
-export async function readActorNames(tx: Query, acts: readonly Act[]): Promise<ReadonlyMap<string, string>> {
-  const ids = acts.flatMap(({ actor, actor_name }) => (actor !== null && actor_name === null ? actor : []))
-  const names = await readPreviousAdmins(tx, ids)
-  return new Map(ids.map((id) => [id, names.get(id) ?? 'Deleted administrator']))
+/** The names of administrators and of grants, by id. */
+export async function readActorNames(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const isMatch = inArray(sql`${admins.id}::text`, [...new Set(ids)])
+  const rows = await tx.select({ id: admins.id, name: admins.name }).from(admins).where(isMatch)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const otherIds = ids.filter((id) => !names.has(id))
+  return new Map([...names, ...(await readPreviousAdmins(tx, otherIds))])
 }
 
 /** `decided_by` is a name: null where the administrator was deleted, or a grant decided. */

@@ -1,22 +1,22 @@
 import type { Output, history } from '@matchdesk/shared/contract'
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { isAllowed } from '../../auth/rights'
 import type { Actor } from '../../auth/session'
-import { admins, appUsers, audit, auditValues, type Query, isAmong } from '../../db'
+import { appUsers, audit, auditValues, type Query, isAmong, toWire } from '../../db'
 import { isSearch, erasureSubject, parseChanges, type Change } from '../../history/audit'
-import { readActorNames, readPreviousAdmins } from '../../history/deletedAdmins'
+import { deletedAdmin, readActorNames } from '../../history/deletedAdmins'
 import { subjectScope } from '../../history/subjectScope'
 import { getLabel, getTitle } from './titles'
 
 export const maximumRecords = 100
 
-const adminSubject = 'admin:'
+/** The id of an administrator who is a subject: a sign-in changes no field, and so records no name. */
+const findAdmin = (subject: string) => /^admin:(.*)$/.exec(subject)?.[1]
 
 const columns = {
   id: audit.id,
   at: audit.at,
   actor: audit.actor,
-  actor_name: admins.name,
   action: audit.action,
   subjects: sql<string[]>`${audit.subject}[1:${sql.raw(String(maximumRecords))}]`,
   subject_count: sql<number>`cardinality(array_remove(${audit.subject}, ${erasureSubject}))`,
@@ -28,27 +28,24 @@ export async function readRows(tx: Query, ids: SQL, reader: Pick<Actor, 'may'>):
   const rows = await tx
     .select(columns)
     .from(audit)
-    .leftJoin(admins, eq(admins.id, audit.actor))
     .where(sql`${audit.id} = ${ids}`)
     .orderBy(desc(audit.at), desc(audit.id))
   const [rowIds, rowSubjects] = [rows.map(({ id }) => id), rows.flatMap(({ subjects }) => subjects)]
   const values = await toValues(tx, rowIds)
-  const names = await readActorNames(tx, rows)
-  const adminsBySubject = await adminNames(tx, rowSubjects)
-  return rows.map(({ id, at, actor, actor_name, action, subjects, ...row }) => {
+  const actorIds = rows.flatMap(({ actor }) => actor ?? [])
+  const names = await readActorNames(tx, [...actorIds, ...rowSubjects.flatMap((subject) => findAdmin(subject) ?? [])])
+  return rows.map(({ actor, action, subjects, ...row }) => {
     const allRecords = subjects.map((subject, n) => {
-      const value = values.get(`${id} ${n}`)
-      const name = value?.name || adminsBySubject.get(subject) || getKindName(subject)
+      const value = values.get(`${row.id} ${n}`)
+      const name = value?.name || names.get(findAdmin(subject) ?? '') || getKindName(subject)
       return { subject, name, user_code: value?.user_code ?? null, user_name: value?.user_name ?? null, changes: value?.changes ?? [] }
     })
     const records = allRecords.filter(({ subject }) => isAllowed(reader, subjectScope(subject)))
     return {
-      ...row,
+      ...toWire(row),
       hidden: allRecords.length - records.length,
-      id: String(id),
-      at: at.toISOString(),
       actor,
-      actor_name: actor_name ?? names.get(actor ?? '') ?? 'Nobody',
+      actor_name: actor === null ? 'Nobody' : (names.get(actor) ?? deletedAdmin),
       action,
       title: getTitle(action),
       subject: records[0]?.subject ?? '',
@@ -77,17 +74,6 @@ async function toValues(tx: Query, ids: readonly number[]) {
     .leftJoin(appUsers, eq(appUsers.id, auditValues.user_id))
     .where(and(isAmong(auditValues.audit_id, ids), lt(auditValues.n, maximumRecords)))
   return new Map(rows.map(({ id, n, ...row }) => [`${id} ${n}`, { ...row, changes: parseChanges(row.changes) }]))
-}
-
-/** The names of administrators among the subjects: a sign-in changes no field, and so records no name. */
-async function adminNames(tx: Query, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(subjects.flatMap((subject) => (subject.startsWith(adminSubject) ? subject.slice(adminSubject.length) : [])))]
-  if (ids.length === 0) return new Map()
-  const isMatch = inArray(sql`${admins.id}::text`, ids)
-  const currentAdmins = await tx.select({ id: admins.id, name: admins.name }).from(admins).where(isMatch)
-  const otherIds = ids.filter((id) => currentAdmins.every((admin) => admin.id !== id))
-  const previous = await readPreviousAdmins(tx, otherIds)
-  return new Map([...currentAdmins.map(({ id, name }) => [id, name] as const), ...previous].map(([id, name]) => [adminSubject + id, name]))
 }
 
 function getKindName(subject: string): string {

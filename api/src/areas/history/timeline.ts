@@ -2,10 +2,10 @@ import { contract, type HistoryKind } from '@matchdesk/shared/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { isAllowed } from '../../auth/rights'
 import type { Actor } from '../../auth/session'
-import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports, selectUser } from '../../db'
+import { appUsers, audit, auditValues, notes, notifications, payments, reports, selectUser } from '../../db'
 import type { ReadContext } from '../../pipeline/handlers'
 import { parseChanges } from '../../history/audit'
-import { readActorNames } from '../../history/deletedAdmins'
+import { deletedAdmin, readActorNames } from '../../history/deletedAdmins'
 import { readSnapshotPage } from '../../lists/paging'
 import { subjectScope } from '../../history/subjectScope'
 import { withLabels } from './rows'
@@ -70,11 +70,10 @@ export async function readTimeline(
   }
   const { page, totals } = await readSnapshotPage(query, { now, count, size })
   const { rows } = await tx.execute<Entry & Record<string, unknown>>(
-    sql`select events.*, coalesce(events.actor_name, ${admins.name}) as actor_name
-      from (select * ${matching} order by at desc, source, id desc limit ${page.limit} offset ${page.offset}) as events
-      left join ${admins} on ${admins.id} = events.actor order by at desc, source, id desc`,
+    sql`select * ${matching} order by at desc, source, id desc limit ${page.limit} offset ${page.offset}`,
   )
-  const names = await readActorNames(tx, rows)
+  const actorIds = rows.flatMap(({ actor }) => actor ?? [])
+  const names = await readActorNames(tx, actorIds)
   return { history: rows.map((row) => toResponse(row, names, actor)), ...totals }
 }
 
@@ -92,7 +91,7 @@ function toResponse(
     at: new Date(at).toISOString(),
     title: source === 'audit' ? getTitle(title) : title,
     actor,
-    actor_name: actor_name ?? names.get(actor ?? '') ?? '',
+    actor_name: actor_name ?? (actor === null ? '' : (names.get(actor) ?? deletedAdmin)),
     subject: auditRecords[0]?.subject ?? `${source}:${id}`,
     changes: auditRecords.flatMap(({ subject, changes }) => withLabels(changes, title, subject)),
   }
