@@ -1,7 +1,6 @@
 import { textKey } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bankDetails, statements, type Query, toKey } from '../db'
-import { addDays } from './bankDay'
 
 /** Days from the first to the last, both included. */
 export interface Range {
@@ -17,13 +16,11 @@ export interface Coverage {
 }
 
 /** A bank books on the day of an import until its end: a later statement has the whole of it. */
-export const lastFullDay = ({ last_day, imported }: { readonly last_day: string; readonly imported: string }) =>
-  [last_day, addDays(imported, -1)].sort()[0] ?? last_day
+export const lastFullDay = sql`least(${statements.last_day}, local_day(${statements.createdAt}) - 1)`
 
 /** `range_agg` joins days that overlap or follow each other. A statement counts for its account also under an earlier name of it. */
 export async function readCoverage(tx: Query): Promise<Coverage> {
-  const last = sql`least(${statements.last_day}, local_day(${statements.createdAt}) - 1)`
-  const days = sql`range_agg(daterange(${statements.first_day}, ${last}, '[]')) filter (where ${statements.first_day} <= ${last})`
+  const days = sql`range_agg(daterange(${statements.first_day}, ${lastFullDay}, '[]')) filter (where ${statements.first_day} <= ${lastFullDay})`
   const isOurs = sql`exists (select from ${bankDetails} where ${bankDetails.id} = bank)`
   const { rows } = await tx.execute<{ key: string | null; ranges: Range[] }>(sql`with imports as (
       select ${statements.bank_id} as bank, ${days} as days from ${statements} group by grouping sets ((${statements.bank_id}), ())

@@ -1,11 +1,11 @@
 import { plural } from '@matchdesk/shared/values'
 import type { contract, Input } from '@matchdesk/shared/contract'
-import { and, count, eq, lte, ne } from 'drizzle-orm'
-import { bankDetails, statementRows, statements as table, insertRow, selectById, type Query } from '../../db'
+import { and, count, eq, gte, lte, ne } from 'drizzle-orm'
+import { bankDetails, statementRows, statements as table, insertRow, selectById, type Query, isAmong } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { enforceLimit } from '../../http/rateLimits'
 import type { WriteContext } from '../../pipeline/handlers'
-import { addDays, bankDay, toBankDay } from '../../statements/bankDay'
+import { addDays, bankDay } from '../../statements/bankDay'
 import { lastFullDay } from '../../statements/coverage'
 import { findNewRows } from './findNewRows'
 import { recordChanges, rematch, lockStatements } from './rematch'
@@ -39,14 +39,14 @@ export async function importStatement(body: Body, context: WriteContext) {
   const newKeys = newRows.flatMap(({ keys }) => keys)
   const changes = await rematch(tx, newKeys, statement.id, newRows)
   const returned = await storeReturns(tx, { statement: statement.id, bank: bank.id }, outgoing)
-  const earlier = newRows.length + returned === 0 ? await findCovering(tx, { ...values, id: statement.id, imported: today }) : undefined
+  const outcomes = (await countOutcomes(tx, [statement.id]))(statement.id)
+  const earlier = newRows.length + returned === 0 ? await findCovering(tx, statement) : undefined
   if (earlier !== undefined) {
     await tx.delete(table).where(eq(table.id, statement.id))
-    return { message: noNewRowText, id: String(earlier), rows: 0, known: rows.length, old: body.rows.length - rows.length, ...toCounts([]) }
+    return { message: noNewRowText, id: String(earlier), rows: 0, known: rows.length, old: body.rows.length - rows.length, ...outcomes }
   }
   audit.addChange(`statement:${statement.id}`, undefined, { account, first_day, last_day: body.last_day, rows: newRows.length }, { name: account })
   recordChanges(changes, audit)
-  const outcomes = await countOutcomes(tx, statement.id)
   const message =
     newRows.length > 0 ? `${plural(newRows.length, 'row')} imported, ${outcomes.matched} matched` : rows.length > 0 ? noNewRowText : noIncomingText
   return {
@@ -70,29 +70,23 @@ function checkDays({ first_day, last_day, rows, outgoing = [] }: Body, today: st
 }
 
 /** An earlier statement of the account that covers all days of a new one. */
-async function findCovering(
-  tx: Query,
-  added: Pick<typeof table.$inferSelect, 'id' | 'bank_id' | 'first_day' | 'last_day'> & { readonly imported: string },
-) {
-  const statements = await tx
-    .select({ id: table.id, last_day: table.last_day, imported: toBankDay(table.createdAt) })
-    .from(table)
-    .where(and(eq(table.bank_id, added.bank_id), ne(table.id, added.id), lte(table.first_day, added.first_day)))
-    .orderBy(table.id)
-  return statements.find((statement) => lastFullDay(statement) >= lastFullDay(added))?.id
+async function findCovering(tx: Query, { id, bank_id, first_day }: typeof table.$inferSelect) {
+  const addedDay = tx.select({ day: lastFullDay }).from(table).where(eq(table.id, id))
+  const covers = and(eq(table.bank_id, bank_id), ne(table.id, id), lte(table.first_day, first_day), gte(lastFullDay, addedDay))
+  const [statement] = await tx.select({ id: table.id }).from(table).where(covers).orderBy(table.id).limit(1)
+  return statement?.id
 }
 
-export function toCounts(rows: readonly { readonly outcome: Outcome; readonly n: number }[]): Record<Outcome, number> {
-  const counts = { matched: 0, differs: 0, choose: 0, none: 0 }
-  for (const { outcome, n } of rows) counts[outcome] = n
-  return counts
-}
-
-async function countOutcomes(tx: Query, statement: number) {
+/** Returns a function that counts the rows of one of these statements, by outcome. */
+export async function countOutcomes(tx: Query, statements: readonly number[]) {
+  const { statement_id, outcome } = statementRows
   const rows = await tx
-    .select({ outcome: statementRows.outcome, n: count() })
+    .select({ statement_id, outcome, n: count() })
     .from(statementRows)
-    .where(eq(statementRows.statement_id, statement))
-    .groupBy(statementRows.outcome)
-  return toCounts(rows)
+    .where(isAmong(statement_id, statements))
+    .groupBy(statement_id, outcome)
+  return (statement: number) => {
+    const getCount = (name: Outcome) => rows.find((row) => row.statement_id === statement && row.outcome === name)?.n ?? 0
+    return { matched: getCount('matched'), differs: getCount('differs'), choose: getCount('choose'), none: getCount('none') }
+  }
 }

@@ -1,13 +1,13 @@
 import { plural } from '@matchdesk/shared/values'
 import { and, count, desc, eq, gte, gt, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
-import { admins, appUsers, payments, statementReturns, statementRows, statements as table, isAmong, selectForUpdate } from '../../db'
+import { admins, appUsers, payments, statementReturns, statementRows, statements as table, selectForUpdate } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { readSnapshotPage, countSince } from '../../lists/paging'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { returnedMoney } from '../../statements/money'
 import { toPaymentSubject } from '../payments/record'
 import { choosePayment, readCandidates } from './choose'
-import { importStatement, toCounts } from './importStatement'
+import { countOutcomes, importStatement } from './importStatement'
 import { recordChanges, rematch, toMoneyText, lockStatements } from './rematch'
 import { listRows, paymentColumns, toPaymentSummary } from './rows'
 
@@ -26,14 +26,10 @@ export const statements: AreaHandlers<'statements'> = {
       .limit(page.limit)
       .offset(page.offset)
     const ids = rows.map(({ statement }) => statement.id)
-    const outcomes = await tx
-      .select({ statement: statementRows.statement_id, outcome: statementRows.outcome, n: count() })
-      .from(statementRows)
-      .where(isAmong(statementRows.statement_id, ids))
-      .groupBy(statementRows.statement_id, statementRows.outcome)
+    const getOutcomes = await countOutcomes(tx, ids)
     return {
       statements: rows.map(({ statement: { id, createdAt, account, file, first_day, last_day }, author }) => {
-        const counts = toCounts(outcomes.filter(({ statement }) => statement === id))
+        const counts = getOutcomes(id)
         const rowCount = Object.values(counts).reduce((total, n) => total + n, 0)
         const names = { author: author ?? '', account, name: file }
         return { id: String(id), createdAt: createdAt.toISOString(), ...names, first_day, last_day, rows: rowCount, ...counts }
