@@ -1,4 +1,4 @@
-import { history, memberData, profiles, reports, session } from '@matchdesk/shared/contract'
+import { history, memberData, profiles, reports } from '@matchdesk/shared/contract'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import assert from '@matchdesk/tools/assert'
@@ -8,9 +8,8 @@ import { sections } from '../../src/areas/memberData/catalog'
 import { withoutMembers } from '../../src/areas/memberData/withoutMembers'
 import * as schema from '../../src/db/schema'
 import { recordAudit } from '../../src/history/audit'
-import { recorded } from '../records/recorded'
 import { person, report } from '../support/people'
-import { password, TestApi } from '../support/testApi'
+import { TestApi } from '../support/testApi'
 import { tables } from '../undo/tables'
 import { plantEverywhere } from './plantEverywhere'
 
@@ -31,7 +30,7 @@ describe('the data of a member', () => {
   test('has a section or a reason for every table, and names the columns that it leaves out', () => {
     const names = tables.map((table) => getTableName(table))
     const listed = new Set(sections.flatMap(({ parts }) => parts.map(({ table }) => getTableName(table))))
-    assert.deepEqual([...listed, ...Object.keys(withoutMembers)].sort(), names.sort())
+    assert.deepEqual([...listed, ...Object.values(withoutMembers).flat()].sort(), names.sort())
     for (const { parts } of sections)
       for (const { table, leavesOut } of parts)
         for (const [column, because] of Object.entries(leavesOut))
@@ -126,14 +125,10 @@ describe('the data of a member', () => {
     assert.deepEqual([data.payments!.length, data.history!.length, pictures.length], [40, 501, 40])
   })
 
-  test('needs the password again, and leaves a row in the history', async () => {
+  test('leaves a row in the history', async () => {
     const { user_code } = await person(api)
     const download = () => api.call(memberData.download, { params: { user_code } })
-    api.wait(6)
-    assert.equal((await download()).status, 403)
-    await api.call(session.reauth, { body: { password } })
     assert.equal((await download()).status, 200)
-    assert.deepEqual((await recorded(api)).at(-1), ['memberData.download', 'user'])
     const [event] = (await api.call(history.timeline, { params: { user_code } })).body.history
     assert.equal(event?.title, "Downloaded a member's data")
     assert.equal((await api.call(memberData.download, { params: { user_code: 'MD-999999' } })).status, 404)

@@ -17,7 +17,7 @@ const omissions: readonly { readonly section?: string; readonly table: string; r
       Object.entries(leavesOut).map(([column, because]) => ({ section: title, table: getTableName(table), column, because })),
     ),
   ),
-  ...Object.entries(withoutMembers).map(([table, because]) => ({ table, because })),
+  ...Object.entries(withoutMembers).flatMap(([because, tables]) => tables.map((table) => ({ table, because }))),
 ]
 
 export function toJson({ user_code }: Member, at: Date, data: readonly SectionRows[]): string {
