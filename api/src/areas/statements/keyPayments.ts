@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { payments, referenceKey, statementRows as rows, type Query, group } from '../../db'
+import { payments, referenceKey, statementRows as rows, type Query, group, withoutScans } from '../../db'
 import { toBankDay } from '../../statements/bankDay'
 import { findOtherAccount, isAccountNumber, type Accounts } from './accounts'
 import type { Pair } from './matchRows'
@@ -16,9 +16,16 @@ type KeyPayment = Awaited<ReturnType<typeof readPaymentsByKey>>[number]
 /** A row that a payment names, as the matching reads it. */
 export type KeyRow = Awaited<ReturnType<typeof readRowsByKey>>[number]
 
+/**
+ * Looks the ids up one by one: `offset 0` and `limit` hold the planner to it. A plan that computes the key of every payment takes minutes, and the planner takes
+ * it for fresh tables; one look-up of ten thousand ids in an array compares each of them with each row that it finds. A bitmap needs an index with the
+ * id: without it, the planner may walk another index from end to end for each id, where statistics are old.
+ */
+const byIndex = <T>(tx: Query, read: (tx: Query) => Promise<T>) => withoutScans(tx, read, ['seqscan', 'indexscan', 'hashjoin', 'mergejoin'])
+
 /** The payments with one of these ids. A number of our own accounts is none. */
 export async function readPaymentsByKey(tx: Query, keys: Iterable<string>, accounts: Accounts) {
-  const { rows: matches } = await byIndex(tx, () =>
+  const { rows: matches } = await byIndex(tx, (tx) =>
     tx.execute<{ id: string; key: string; day: string; amount: number; method: string }>(sql`select p.*, k.key
       from jsonb_array_elements_text(${JSON.stringify([...new Set(keys)])}::jsonb) as k(key) cross join lateral (
         select ${payments.id}, ${toBankDay(payments.createdAt)} as day, ${payments.package_amount} as amount, ${payments.payment_method} as method
@@ -31,7 +38,7 @@ export async function readPaymentsByKey(tx: Query, keys: Iterable<string>, accou
 /** All rows that name one of these payments, of the database and of an import. */
 export async function readRowsByKey(tx: Query, keyPayments: readonly KeyPayment[], newRows: readonly NewRow[]) {
   const paymentKeys = new Set(keyPayments.map(({ key }) => key))
-  const { rows: matches } = await byIndex(tx, () =>
+  const { rows: matches } = await byIndex(tx, (tx) =>
     tx.execute<{ id: string; bank: string; day: string; amount: string; keys: string[]; is_chosen: boolean; payment: string | null }>(
       sql`select distinct on (r.id) r.* from jsonb_array_elements_text(${JSON.stringify([...paymentKeys])}::jsonb) as k(key) cross join lateral (
         select ${rows.id}, ${rows.bank_id} as bank, ${rows.day}::text as day, ${rows.amount}, ${rows.keys}, ${rows.is_chosen}, ${rows.payment_id} as payment
@@ -86,18 +93,4 @@ async function readChosenIds(tx: Query, keyPayments: readonly KeyPayment[]): Pro
   const { rows: chosenRows } = await tx.execute<{ id: string }>(sql`select ${rows.payment_id} as id from ${rows}
     where ${rows.is_chosen} and ${rows.payment_id} in (select jsonb_array_elements_text(${ids}::jsonb)::bigint)`)
   return new Set(chosenRows.map(({ id }) => Number(id)))
-}
-
-/**
- * Looks the ids up one by one: `offset 0` and `limit` hold the planner to it. A plan that computes the key of every payment takes minutes, and the planner takes
- * it for fresh tables; one look-up of ten thousand ids in an array compares each of them with each row that it finds. A bitmap needs an index with the
- * id: without it, the planner may walk another index from end to end for each id, where statistics are old.
- */
-async function byIndex<T>(tx: Query, read: () => Promise<T>): Promise<T> {
-  const set = (value: 'on' | 'off') =>
-    tx.execute(sql.raw(['seqscan', 'indexscan', 'hashjoin', 'mergejoin'].map((plan) => `set local enable_${plan} = ${value}`).join(';')))
-  await set('off')
-  const result = await read()
-  await set('on')
-  return result
 }

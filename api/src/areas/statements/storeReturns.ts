@@ -1,6 +1,6 @@
 import type { contract, Input } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { payments, referenceHash, referenceKey, statementReturns as table, statementRows as rows, type Query } from '../../db'
+import { payments, referenceHash, referenceKey, statementReturns as table, statementRows as rows, type Query, withoutScans } from '../../db'
 import { isAccountNumber, readAccounts } from './accounts'
 
 type OutgoingAmount = NonNullable<Input<typeof contract.statements.add>['body']['outgoing']>[number]
@@ -13,15 +13,15 @@ export async function storeReturns(tx: Query, owner: { readonly statement: numbe
   if (outgoing.length === 0) return 0
   const hashList = JSON.stringify([...new Set(outgoing.flatMap((one) => one.hashes))])
   // Each hash of a file beside each id, or each payment, would take minutes, and the planner takes it for tables that it thinks are small.
-  await tx.execute(sql`set local enable_nestloop = off; set local enable_seqscan = off`)
-  const { rows: keyRows } = await tx.execute<{ key: string; hash: string }>(sql`with h as materialized (
+  const read = (reader: Query) =>
+    reader.execute<{ key: string; hash: string }>(sql`with h as materialized (
       select hash from jsonb_array_elements_text(${hashList}::jsonb) as h(hash)
     ), k as materialized (select distinct unnest(${rows.keys}) as key from ${rows} where ${rows.bank_id} = ${owner.bank})
     select k.key, h.hash from k join h on h.hash = key_hash(k.key)
     union select p.key, h.hash from h cross join lateral (
       select ${referenceKey(payments)} as key from ${payments} where ${referenceHash(payments)} = h.hash and not ${payments.is_first_period} limit 1
     ) as p`)
-  await tx.execute(sql`set local enable_nestloop = on; set local enable_seqscan = on`)
+  const { rows: keyRows } = await withoutScans(tx, read, ['nestloop', 'seqscan'])
   const accounts = await readAccounts(tx)
   const keyOf = new Map(keyRows.flatMap(({ key, hash }) => (key === '' || isAccountNumber(key, accounts) ? [] : [[hash, key] as const])))
   const values = outgoing

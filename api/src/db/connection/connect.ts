@@ -120,11 +120,16 @@ async function connectPglite(folder: string): Promise<Connection> {
   }
 }
 
+type Plan = 'seqscan' | 'bitmapscan' | 'indexscan' | 'hashjoin' | 'mergejoin' | 'nestloop'
+
 /** Runs reads for which there is an index, though the planner, which does not know what that holds, would rather read every row. */
-export const withoutScans = <T>(tx: Query, read: (tx: Query) => Promise<T>, scans: readonly ('seqscan' | 'bitmapscan')[] = ['seqscan']): Promise<T> =>
+export const withoutScans = <T>(tx: Query, read: (tx: Query) => Promise<T>, plans: readonly Plan[] = ['seqscan']): Promise<T> =>
   tx.transaction(async (tx) => {
-    await tx.execute(sql.raw(scans.map((scan) => `set local enable_${scan} = off`).join(';')))
-    return read(tx)
+    const set = (value: 'on' | 'off') => tx.execute(sql.raw(plans.map((plan) => `set local enable_${plan} = ${value}`).join(';')))
+    await set('off')
+    const result = await read(tx)
+    await set('on')
+    return result
   })
 
 /** Milliseconds that a commit may wait for its standby. */
