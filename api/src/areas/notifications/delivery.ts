@@ -1,13 +1,13 @@
 import { plural } from '@matchdesk/shared/values'
-import { and, asc, count, desc, eq, inArray, isNull, max, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { assertRecentForMany } from '../../auth/recentPassword'
-import { appUsers, notificationFailures as failures, notificationRecipients, notificationSends as sends, selectForUpdate, updateRow } from '../../db'
-import type { Query } from '../../db'
+import { appUsers, notificationFailures as failures, notificationSends as sends, selectForUpdate, type Query } from '../../db'
 import { HttpError } from '../../errors/httpError'
 import { addSend } from '../../jobs/notifications/notificationSends'
 import { readSnapshotPage, countSince } from '../../lists/paging'
 import type { AreaHandlers } from '../../pipeline/handlers'
+import { storeRecipients } from './selection'
 
 const visiblePeople = 200
 const repeats = alias(sends, 'repeats')
@@ -61,13 +61,7 @@ export const delivery: Pick<AreaHandlers<'notifications'>, 'sends' | 'again'> = 
     const { title, body, screen } = send
     const recipients = { to_selection: true, total, cursor: 0, last_id: 0, repeats_id: send.id }
     const repeat = await addSend(tx, jobs, { title, body, screen, createdAt: now(), ...recipients })
-    await tx.execute(sql`insert into ${notificationRecipients} (send_id, user_id)
-      select ${repeat}::bigint, ${failures.user_id} from ${failures} where ${and(eq(failures.send_id, send.id), isRefused)}`)
-    const [last] = await tx
-      .select({ id: max(notificationRecipients.user_id) })
-      .from(notificationRecipients)
-      .where(eq(notificationRecipients.send_id, repeat))
-    await updateRow(tx, sends, repeat, { last_id: last?.id ?? 0 })
+    await storeRecipients(tx, repeat, sql`select ${failures.user_id} from ${failures} where ${and(eq(failures.send_id, send.id), isRefused)}`)
     audit.addChange(`send:${repeat}`, undefined, { title, body, screen, users: total }, { name: title })
     return { message: `The notification is being sent again to ${plural(total, 'user')}`, job: String(repeat) }
   },

@@ -13,6 +13,7 @@ import {
   selectForUpdate,
   selectUser,
   updateRow,
+  toWire,
 } from '../../db'
 import { assertRecentForMany } from '../../auth/recentPassword'
 import { HttpError } from '../../errors/httpError'
@@ -29,15 +30,9 @@ export const notifications: AreaHandlers<'notifications'> = {
   async list({ params }, { tx }) {
     const user = await selectUser(tx, params.user_code)
     const rows = await tx.select().from(table).where(eq(table.user_id, user.id)).orderBy(desc(table.createdAt), desc(table.id)).limit(pageSize)
+    const { user_code } = params
     return {
-      notification: rows.map(({ id, title, body, screen, createdAt }) => ({
-        id: String(id),
-        title,
-        body,
-        user_code: params.user_code,
-        data: { screen },
-        createdAt: createdAt.toISOString(),
-      })),
+      notification: rows.map(({ id, title, body, screen, createdAt }) => ({ ...toWire({ id, title, body, createdAt }), user_code, data: { screen } })),
     }
   },
 

@@ -40,12 +40,17 @@ export async function readAudience(tx: Query, selection: Selection) {
 /** Stores the recipients when a send starts. Throws where their number is not the expected one. */
 export async function addRecipients(tx: Query, send: number, selection: Selection, expected: number): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 30000`)
-  const { rows } = await tx.execute<{ users: number; last: string | null }>(sql`with added as (
-    insert into ${recipients} (send_id, user_id) select ${send}::bigint, ${appUserKeys.id} from ${appUserKeys} where ${isRecipient(selection)} returning user_id)
-    select count(*)::int as users, max(user_id) as last from added`)
-  const { users = 0, last: latest = null } = rows[0] ?? {}
-  if (latest === null) throw new HttpError(409, 'Nobody of this selection is there any more. Nothing was sent')
+  const users = await storeRecipients(tx, send, sql`select ${appUserKeys.id} from ${appUserKeys} where ${isRecipient(selection)}`)
+  if (users === 0) throw new HttpError(409, 'Nobody of this selection is there any more. Nothing was sent')
   if (users !== expected)
     throw new HttpError(409, `The selection has changed: ${users} users now, not ${expected}. Nothing was sent. Check the new number`)
-  await updateRow(tx, sends, send, { last_id: Number(latest) })
+}
+
+/** Stores the people whom a query of their ids finds as the recipients of a send. Returns their number. */
+export async function storeRecipients(tx: Query, send: number, ids: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ users: number; last: string | null }>(sql`with added as (
+    insert into ${recipients} (send_id, user_id) select ${send}::bigint, found.id from (${ids}) as found(id) returning user_id)
+    select count(*)::int as users, max(user_id) as last from added`)
+  await updateRow(tx, sends, send, { last_id: Number(rows[0]?.last ?? 0) })
+  return rows[0]?.users ?? 0
 }
