@@ -39,9 +39,14 @@ export const updateRow = <T extends TableWithId>(tx: Query, table: T, id: number
   tx.update(table).set(values).where(eq(table.id, id))
 
 /** Throws 404 where no user has the code. */
-export async function selectUser(tx: Query, user_code: string) {
-  const { id, name, blocked_at } = appUsers
-  return requireRow(await tx.select({ id, name, blocked_at }).from(appUsers).where(eq(appUsers.user_code, user_code)), 'User')
+export const selectUser = async (tx: Query, user_code: string) => requireRow(await usersOf(tx, user_code), 'User')
+
+/** The same `for update`. */
+export const selectUserForUpdate = async (tx: Query, user_code: string) => requireRow(await usersOf(tx, user_code).for('update'), 'User')
+
+function usersOf(tx: Query, code: string) {
+  const { id, user_code, name, blocked_at } = appUsers
+  return tx.select({ id, user_code, name, blocked_at }).from(appUsers).where(eq(user_code, code))
 }
 
 /** Locks users in the order of their ids, before anything that belongs to them is: so nobody waits for another in a circle. Returns their ids and codes. */

@@ -1,7 +1,7 @@
 import { plural } from '@matchdesk/shared/values'
 import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claimRecords'
-import { appUsers, reports as table, selectUser, updateRow, parseId, toIso, requireRow } from '../../db'
+import { appUsers, reports as table, selectUser, updateRow, parseId, toIso, toWire, selectUserForUpdate } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, WriteContext } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notifications/notificationSends'
@@ -19,10 +19,8 @@ export const reports: AreaHandlers<'reports'> = {
     const rows = await read(tx, filter, page)
     return {
       reportusers: rows.map(({ blocked_at, ...row }) => ({
-        ...row,
-        id: String(row.id),
+        ...toWire(row),
         reports: row.reports ?? undefined,
-        createdAt: row.createdAt.toISOString(),
         status: blocked_at !== null,
       })),
       ...totals,
@@ -63,7 +61,7 @@ export const reports: AreaHandlers<'reports'> = {
       unanswered: all?.unanswered ?? 0,
       since: toIso(all?.since),
       reasons,
-      reports: rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
+      reports: rows.map(toWire),
     }
   },
 
@@ -81,12 +79,7 @@ export const reports: AreaHandlers<'reports'> = {
 
   async tell({ params, body }, context) {
     const { tx, jobs, now, audit } = context
-    const people = await tx
-      .select({ id: receiver.id, user_code: receiver.user_code, name: receiver.name })
-      .from(receiver)
-      .where(eq(receiver.user_code, params.user_code))
-      .for('update')
-    const person = requireRow(people, 'User')
+    const person = await selectUserForUpdate(tx, params.user_code)
     await refuseClaims(person, context)
     const isUnanswered = and(eq(table.receiver_id, person.id), isNotNull(table.sender_id), isNull(table.answered_at))
     const rows = await tx.update(table).set({ answered_at: now() }).where(isUnanswered).returning({ sender: table.sender_id })

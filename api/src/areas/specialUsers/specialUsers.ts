@@ -14,6 +14,8 @@ import {
   nextVersion,
   requireRow,
   type Query,
+  toWire,
+  selectUserForUpdate,
 } from '../../db'
 import { deleteUndoably } from '../../undo/deletions'
 import { HttpError } from '../../errors/httpError'
@@ -50,13 +52,7 @@ const select = (tx: Query) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toResponse = (row: Row) => ({
-  ...row,
-  id: String(row.id),
-  user_code: row.user_code ?? '',
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
+const toResponse = (row: Row) => ({ ...toWire(row), user_code: row.user_code ?? '' })
 
 /** The version changes with each slot. */
 async function readAssignment(tx: Query, subscriberId: number) {
@@ -101,8 +97,7 @@ export const specialUsers: AreaHandlers<'specialUsers'> = {
   /** Locks the subscriber, so that two assignments come one after the other. */
   async create({ params, query, headers, body }, context) {
     const { tx, now, actor, audit } = context
-    const people = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
-    const person = requireRow(people, 'User')
+    const person = await selectUserForUpdate(tx, params.user_code)
     const codes = body.flatMap(({ user_code }) => user_code || [])
     const profileIds = await readIds(tx, codes)
     if (profileIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
