@@ -41,12 +41,10 @@ export async function readWaiting(tx: Query) {
 }
 
 async function readEarliestRegistration(tx: Query, filter: 'Male' | 'Female') {
-  const { createdAt, id } = appUserKeys
+  const isWaiting = toWhere({ filter, status: 'Pending' })
   const [earliest] = await tx
-    .select({ at: createdAt })
+    .select({ at: min(appUserKeys.createdAt) })
     .from(appUserKeys)
-    .where(toWhere({ filter, status: 'Pending' }))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(1)
+    .where(isWaiting)
   return toIso(earliest?.at)
 }

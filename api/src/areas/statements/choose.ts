@@ -1,4 +1,4 @@
-import { and, between, desc, eq, exists, not, sql, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, ne, not, sql, type SQL } from 'drizzle-orm'
 import { payments, referenceKey, statementCandidates, statementRows as table, updateRow, parseId, requireRow, type Query } from '../../db'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { WriteContext } from '../../pipeline/handlers'
@@ -19,9 +19,10 @@ export async function readCandidates(id: string, { tx }: Pick<WriteContext, 'tx'
   const row = await findRow(tx, id)
   const accounts = await readAccounts(tx)
   const isKey = sql`${referenceKey(payments)} = any(${sql.param(row.keys)}::text[])`
+  const hasOtherRow = sql`exists (select from ${table} where ${table.payment_id} = ${payments.id} and ${table.id} <> ${row.id})`
   const read = (where: SQL | undefined) =>
     selectPaymentSummaries(tx)
-      .where(and(where, not(payments.is_first_period), not(hasOtherRow(tx, row.id))))
+      .where(and(where, not(payments.is_first_period), not(hasOtherRow)))
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(maxCandidates)
   const keyPayments = await read(isKey)
@@ -33,14 +34,6 @@ export async function readCandidates(id: string, { tx }: Pick<WriteContext, 'tx'
   })
   return { candidates: [...keyPayments.map(toCandidate(true)), ...amountPayments.map(toCandidate(false))].slice(0, maxCandidates) }
 }
-
-const hasOtherRow = (tx: Query, row: number) =>
-  exists(
-    tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.payment_id, payments.id), sql`${table.id} <> ${row}`)),
-  )
 
 /** Joins a row with the payment that somebody chose, or says that it has none. */
 export async function choosePayment(id: string, choice: string | null, context: WriteContext): Promise<string> {
@@ -67,7 +60,6 @@ export async function choosePayment(id: string, choice: string | null, context: 
 }
 
 async function refuseSecondRow(tx: Query, payment: PaymentSummary, row: StatementRow) {
-  const isMatch = and(eq(table.payment_id, payment.id), sql`${table.id} <> ${row.id}`)
-  const [other] = await tx.select({ id: table.id }).from(table).where(isMatch)
-  if (other) throw new HttpError(409, 'Another row of a statement belongs to this payment already')
+  const isOther = and(eq(table.payment_id, payment.id), ne(table.id, row.id))
+  if ((await tx.$count(table, isOther)) > 0) throw new HttpError(409, 'Another row of a statement belongs to this payment already')
 }
