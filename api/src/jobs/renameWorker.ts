@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { masterdataRenames as table, type Query, withEffects, updateRow } from '../db'
-import { listUses, type ListUse } from '../db/listedUses'
+import { listUses } from '../db/listedUses'
 import type { JobDeps } from './engine'
 
 /** Rows that one transaction renames. */
@@ -52,25 +52,19 @@ async function countAll(tx: Query, { type, old_name }: Rename): Promise<number> 
   return total
 }
 
-/** Renames the value in the next rows and returns their number. Undefined when no row has the old value. */
+/** Renames the value in the next rows and returns their number. Undefined when no row has the old value. Locks rows in the order of their ids, to avoid deadlocks. */
 async function changeBatch(tx: Query, { type, old_name, new_name }: Rename, now: Date): Promise<number | undefined> {
-  for (const use of listUses(type)) {
-    const changes = await changeRows(tx, use, use.holds(old_name), [...use.rename(old_name, new_name), ...newVersion(use, now)])
-    if (changes !== undefined) return changes
+  for (const { table: users, holds, rename } of listUses(type)) {
+    const isMatch = holds(old_name)
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from ${users} where ${isMatch} limit ${batchSize}`)
+    if (rows.length === 0) continue
+    const isSelected = sql`id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`
+    await tx.execute(sql`select id from ${users} where ${isSelected} order by id for no key update`)
+    // Reports have no version.
+    const version = sql`updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')`
+    const values = [...rename(old_name, new_name), ...('updatedAt' in users ? [version] : [])]
+    const { rowCount } = await tx.execute(sql`update ${users} set ${sql.join(values, sql`, `)} where ${isSelected} and ${isMatch}`)
+    return rowCount ?? 0
   }
   return undefined
-}
-
-/** Reports have no version. */
-const newVersion = ({ table: users }: ListUse, now: Date) =>
-  'updatedAt' in users ? [sql`updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')`] : []
-
-/** Locks rows in the order of their ids, to avoid deadlocks. */
-async function changeRows(tx: Query, { table: users }: ListUse, holds: SQL, values: readonly SQL[]): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from ${users} where ${holds} limit ${batchSize}`)
-  if (rows.length === 0) return undefined
-  const isSelected = sql`id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`
-  await tx.execute(sql`select id from ${users} where ${isSelected} order by id for no key update`)
-  const { rowCount } = await tx.execute(sql`update ${users} set ${sql.join([...values], sql`, `)} where ${isSelected} and ${holds}`)
-  return rowCount ?? 0
 }
