@@ -12,6 +12,10 @@ type Changes = Pick<AreaHandlers<'remotes'>, 'rollBack' | 'switchTo' | 'tryOut' 
 
 type Change<R extends Version> = (store: ReleaseStore, target: ReleaseTarget<R>) => Promise<PointerTo<R>>
 
+/** Works on the shell or a remote, by its name. */
+export const withTarget = <T>(name: string, work: <R extends Version>(target: ReleaseTarget<R>) => T): T =>
+  name === shellName ? work(releases.shellTarget()) : work(releases.remoteTarget(name))
+
 /** The acts of `release`, for the administrators in REMOTE_ADMINS. */
 export const changes: Changes = {
   rollBack: async ({ params: { name }, body: { seen, version } }, context) =>

@@ -1,12 +1,11 @@
 import type { contract, Output } from '@matchdesk/shared/contract'
-import { shellName } from '@matchdesk/shared/release'
 import * as releases from '@matchdesk/tools/releases'
 import type { ReleaseStore, ReleaseTarget, Version, WaitingRelease } from '@matchdesk/tools/releases'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { admins, passkeys, sessions, trials } from '../../db'
 import { HttpError, requirePassword } from '../../errors/httpError'
 import type { AreaHandlers, ReadContext, WriteContext } from '../../pipeline/handlers'
-import { changeTarget, storeFor } from './releaseChanges'
+import { changeTarget, storeFor, withTarget } from './releaseChanges'
 
 type Acts = Pick<AreaHandlers<'remotes'>, 'approve' | 'refuse'>
 type Waiting = NonNullable<Output<typeof contract.remotes.status>['waiting']>[number]
@@ -66,12 +65,9 @@ export const secondPerson: Acts = {
     const { version, canary, holder } = waiting
     const approval = await requireApproval(context, name, waiting)
     const facts = { released_by: holder, approval }
-    const change = <R extends Version>(releaseStore: ReleaseStore, target: ReleaseTarget<R>) =>
-      releases.approve(releaseStore, target, version, canary)
-    const answer =
-      name === shellName
-        ? await changeTarget(context, store, releases.shellTarget(), change, { facts })
-        : await changeTarget(context, store, releases.remoteTarget(name), change, { facts })
+    const answer = await withTarget(name, (target) =>
+      changeTarget(context, store, target, () => releases.approve(store, target, version, canary), { facts }),
+    )
     if (!canary) await context.tx.delete(trials).where(eq(trials.remote, name))
     context.onRollback(() => releases.writeWaiting(store, name, waiting))
     await releases.removeWaiting(store, name)
@@ -91,9 +87,7 @@ export const secondPerson: Acts = {
 
 /** The releases in a store that wait for a second person. */
 export async function readAllWaiting(store: ReleaseStore, names: readonly string[]): Promise<Waiting[]> {
-  const all = await Promise.all(
-    names.map((name) => (name === shellName ? describe(store, releases.shellTarget()) : describe(store, releases.remoteTarget(name)))),
-  )
+  const all = await Promise.all(names.map((name) => withTarget(name, (target) => describe(store, target))))
   return all.filter((one) => one !== undefined)
 }
 
