@@ -23,23 +23,21 @@ export const deletions: Undoable<Deletion> = {
   offer: (deletion) => deletion,
 
   async restore({ records }, { id, expires_at }, context) {
-    const { tx, jobs, audit } = context
+    const { tx, jobs, audit, settings, onRollback } = context
     const rows = await restoreRows(tx, id)
     // A worker may have found the job of a message without its message. The worker of mail sends messages of each channel.
     const messages = (rows.get('outbox') ?? []).map((row) => ({ message: Number(row.id) }))
     if (messages.length > 0) await jobs.sendAll(tx, 'mail', messages, undoSeconds)
     const people = (rows.get('app_users') ?? []).map(toErasedPerson)
-    await withdrawPeople(people, expires_at, context)
-    for (const { subject, changes = [], ...about } of records) audit.addRecord(subject, about, changes.map(inverse))
+    const at = erasureTime(expires_at)
+    await withdrawErasures(settings.erasuresFile, people, at)
+    onRollback(() => listErasures(settings.erasuresFile, people, at))
+    for (const { subject, changes = [], ...about } of records) {
+      const reverse = changes.map(({ field, before, after }) => ({ field, before: after, after: before }))
+      audit.addRecord(subject, about, reverse)
+    }
     return message
   },
-}
-
-const inverse = ({ field, before, after }: NonNullable<AuditRecord['changes']>[number]) => ({ field, before: after, after: before })
-
-async function withdrawPeople(people: readonly ErasedPerson[], expiry: Date, { settings: { erasuresFile }, onRollback }: WriteContext) {
-  await withdrawErasures(erasuresFile, people, erasureTime(expiry))
-  onRollback(() => listErasures(erasuresFile, people, erasureTime(expiry)))
 }
 
 /**

@@ -17,7 +17,9 @@ interface Change {
  */
 export async function restoreRows(tx: Query, act: string): Promise<ReadonlyMap<string, readonly Row[]>> {
   await lockOwners(tx, act)
-  const changes = await takeChanges(tx, act)
+  // Their deletion frees the unique names.
+  const changes = await tx.delete(undoableChanges).where(eq(undoableChanges.act_id, act)).returning()
+  changes.sort((a, b) => a.id - b.id)
   const tables = await readTables(tx)
   const net = new Map(tables.map((table) => [table, netChanges(table, changes)]))
   for (const [table, { insertions }] of [...net].reverse()) await deleteRows(tx, table, insertions)
@@ -31,12 +33,6 @@ export async function restoreRows(tx: Query, act: string): Promise<ReadonlyMap<s
 async function lockOwners(tx: Query, act: string) {
   const owner = sql`(coalesce(${undoableChanges.before}, ${undoableChanges.after}) ->> 'user_id')::bigint`
   await lockUsers(tx, sql`${appUsers.id} in (select ${owner} from ${undoableChanges} where ${eq(undoableChanges.act_id, act)})`)
-}
-
-/** Deletes the saved changes, which frees their unique names. */
-async function takeChanges(tx: Query, act: string) {
-  const changes = await tx.delete(undoableChanges).where(eq(undoableChanges.act_id, act)).returning()
-  return changes.sort((a, b) => a.id - b.id)
 }
 
 /** The difference between the first and the last state of each row of a table. */
