@@ -37,7 +37,7 @@ export function jobEngine(pool: Pool) {
       await boss.insert(jobs, { db: inTransaction(tx) })
     },
     next,
-    /** Works on the due jobs one after the other. A failure retries its job later and ends the call. */
+    /** Works on the due jobs one after the other. A failure ends the call, and its job is tried again after a growing delay. */
     async workOff<Name extends keyof Payloads>(queue: Name, isStopped: () => boolean, work: (payload: Payloads[Name], id: string) => Promise<void>) {
       for (let job = await next(queue); job; job = isStopped() ? undefined : await next(queue)) {
         const { id, data } = job
@@ -48,8 +48,6 @@ export function jobEngine(pool: Pool) {
       }
     },
     remove: (tx: Query, queue: keyof Payloads, id: string) => boss.deleteJob(queue, id, { db: inTransaction(tx) }),
-    /** Retries the job after a growing delay. */
-    retry: (queue: keyof Payloads, id: string) => boss.fail(queue, id),
   }
 }
 

@@ -25,7 +25,7 @@ async function sendBatch(deps: JobDeps, transport: PushTransport, { send: id, le
   const setProblem = (tx: Query, problem: string) => tx.update(notificationSends).set({ problem }).where(eq(notificationSends.id, id))
   if (failure && !outcomes.some(isFromService)) {
     await setProblem(db, failure.message)
-    return void (await jobs.retry('notifications', job))
+    return void (await jobs.boss.fail('notifications', job))
   }
   await withEffects(db, async (tx, effects) => {
     const { state, left } = await settleBatch(tx, batch, outcomes, clock())
