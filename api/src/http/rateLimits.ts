@@ -11,19 +11,17 @@ interface Limit {
 }
 
 export async function enforceLimit(db: Query, limit: Limit, now: Date): Promise<void> {
-  const seconds = await countUse(db, limit, now)
+  const { seconds } = await countUse(db, limit, now)
   if (seconds > 0) throw tooManyAttempts(seconds)
 }
 
 export const tooManyAttempts = (seconds: number) => tooManyRequests(seconds, 'Too many attempts. Please try again later')
 
-/** Returns the seconds to wait, 0 within the limit. All processes share the count. */
-export const countUse = async (db: Query, limit: Limit, now: Date, amount = 1): Promise<number> => (await count(db, limit, now, amount)).seconds
-
 export const isFirstWithin = async (db: Query, key: string, minutes: number, now: Date): Promise<boolean> =>
-  (await count(db, { key, maximum: 1, minutes }, now, 1)).n === 1
+  (await countUse(db, { key, maximum: 1, minutes }, now)).n === 1
 
-async function count(db: Query, { key, maximum, minutes }: Limit, now: Date, amount: number): Promise<{ n: number; seconds: number }> {
+/** Returns the uses, and the seconds to wait, 0 within the limit. All processes share the count. */
+export async function countUse(db: Query, { key, maximum, minutes }: Limit, now: Date, amount = 1): Promise<{ n: number; seconds: number }> {
   const end = new Date(now.getTime() + minutes * 60_000)
   const [row] = await db
     .insert(table)
@@ -72,7 +70,7 @@ export const withinQuota = (pictures: Pictures, { tx, actor, now }: { tx: Query;
   ...pictures,
   async store(picture) {
     const kilobytes = Math.ceil(picture.size / 1000)
-    const seconds = await countUse(tx, { key: quotaKey(actor), maximum: quotaKilobytes, ...day }, now, kilobytes)
+    const { seconds } = await countUse(tx, { key: quotaKey(actor), maximum: quotaKilobytes, ...day }, now, kilobytes)
     if (seconds > 0) throw tooManyRequests(seconds, `You have stored 1 GB of pictures within a day. You can store more in ${inHours(seconds)}`)
     return pictures.store(picture)
   },

@@ -19,7 +19,7 @@ export const forgot: AreaHandlers<'session'>['forgot'] = async ({ body }, contex
     { key: `forgot ${email}`, maximum: 5, minutes: 30 },
   ]
   let isAllowed = true
-  for (const limit of limits) isAllowed &&= (await countUse(tx, limit, now())) === 0
+  for (const limit of limits) isAllowed &&= (await countUse(tx, limit, now())).seconds === 0
   if (!isAllowed && (await isFirstWithin(tx, `recorded ${network} session.forgot`, 5, now())))
     await recordAudit(tx, context, { actor: null, action: 'limits.reached', records: [{ subject: 'call:session.forgot' }] })
   if (isAllowed) await enqueue(tx, context, 'reset asked', email)
