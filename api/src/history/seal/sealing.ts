@@ -1,4 +1,5 @@
 import { desc, gte, lt, sql } from 'drizzle-orm'
+import type { BaseDeps } from '../../baseDeps'
 import { audit, auditSeals as table, type Database, type Query } from '../../db'
 import type { Settings } from '../../settings'
 import { sealKeys, toCheckpoint, toText, toSealText, type Checkpoint, type SealKey, type Seal } from './rows'
@@ -44,11 +45,7 @@ async function readOpenRows(tx: Query, latestSeal: Seal | undefined, now: Date) 
 
 const postTimeout = 5000
 
-interface SealingDeps {
-  readonly db: Database
-  readonly clock: () => Date
-  readonly settings: Pick<Settings, 'auditKeys' | 'auditCheckpointUrl'>
-}
+type SealingDeps = Pick<BaseDeps, 'db' | 'clock'> & { readonly settings: Pick<Settings, 'auditKeys' | 'auditCheckpointUrl'> }
 
 /** Seals the history in rounds. `/health` reports `problem`. */
 export class Sealing {
