@@ -21,14 +21,14 @@ export const computedText = customType<{ data: string }>({ dataType: () => 'text
 
 export const statuses = ['Pending', 'Accepted', 'Rejected'] as const
 
-/** The text to search of some columns, as SQL: each after a space, so that ` ab` matches words that start with it. */
-const searchText = (columns: readonly string[]) => `text_key(${columns.map((column) => `' ' || ${column}`).join(' || ')})`
-
-/** The column that holds it: every text that a row of a list shows, beside what finds a user in the list of users. */
+/**
+ * The column of the text to search: every text that a row of a list shows, beside what finds a user in the list of users. Each is after a space, so that ` ab`
+ * matches words that start with it.
+ */
 export const searchColumn = (columns: readonly string[]) =>
   computedText('search')
     .notNull()
-    .generatedAlwaysAs(sql.raw(searchText(columns)))
+    .generatedAlwaysAs(sql.raw(`text_key(${columns.map((column) => `' ' || ${column}`).join(' || ')})`))
 
 /** SQL for "Deleted user" where a row has no user any more: lists show this text, and a search finds it. */
 export const orPlaceholder = (id: string) => `case when ${id} is null then 'Deleted user' else '' end`
