@@ -6,16 +6,10 @@ export interface Refusal {
   readonly current?: unknown
 }
 
-interface Wording {
-  readonly successMessage: string
-  /** Why a row was not done; undefined for one that was. */
-  readonly refusal: (id: string) => Refusal | undefined
-}
-
-/** One result for each distinct id, in the order of the request. */
-export function bulkResults(ids: readonly string[], { successMessage, refusal }: Wording): BulkResults {
+/** One result for each distinct id, in the order of the request. `findRefusal` says why a row was not done. */
+export function bulkResults(ids: readonly string[], successMessage: string, findRefusal: (id: string) => Refusal | undefined): BulkResults {
   const results = [...new Set(ids)].map((id) => {
-    const failure = refusal(id)
+    const failure = findRefusal(id)
     return failure ? { id, done: false, ...failure } : { id, done: true }
   })
   const done = results.filter((result) => result.done).length

@@ -45,11 +45,8 @@ export function appUsers(): AreaHandlers<'appUsers'> {
     async removeMany({ body }, context) {
       await assertRecentForDeletes(context.tx, context.actor, body.userIds.length, context.now())
       const { value: erasures, undo } = await undoably(endpoints.removeMany, context, (deletion) => erase(body.userIds, deletion))
-      const results = bulkResults(body.userIds, {
-        successMessage: endpoints.removeMany.successMessage,
-        refusal: (id) => (erasures.has(id) ? undefined : { message: 'This user is not there any more' }),
-      })
-      return { ...results, undo }
+      const refuse = (id: string) => (erasures.has(id) ? undefined : { message: 'This user is not there any more' })
+      return { ...bulkResults(body.userIds, endpoints.removeMany.successMessage, refuse), undo }
     },
     block: ({ body }, context) => setBlocked(body.user_codes, body.reason.trim(), context),
     unblock: ({ body }, context) => setBlocked(body.user_codes, undefined, context),

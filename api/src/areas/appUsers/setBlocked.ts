@@ -36,5 +36,5 @@ export async function setBlocked(codes: readonly string[], reason: string | unde
   for (const { id, user_code, name } of targets)
     audit.addChange(`user:${user_code}`, { blocked: !blocks }, { blocked: blocks, ...(blocks && { reason }) }, { user: id, name })
   const { successMessage } = blocks ? endpoints.block : endpoints.unblock
-  return bulkResults(codes, { successMessage, refusal: refuse })
+  return bulkResults(codes, successMessage, refuse)
 }

@@ -35,18 +35,13 @@ export const payments = (kind: Kind): AreaHandlers<'payments'> => ({
     const { outcomes, undo } = await decidePayments(kind, targets, decision, context)
     const changes = await readConflicts(outcomes, context)
     const outcomesByKey = new Map(keys.map((key, index) => [key, outcomes[index]]))
-    return {
-      ...bulkResults(keys, {
-        successMessage: `${plural(keys.length, 'package')} set to ${decision.status}`,
-        refusal: (key) => {
-          const outcome = outcomesByKey.get(key)
-          if (!outcome || !('refusal' in outcome)) return undefined
-          const current = changes.get(String(outcome.conflictId))
-          return current ? { message: describeChange(current), current } : { message: outcome.refusal }
-        },
-      }),
-      undo,
-    }
+    const results = bulkResults(keys, `${plural(keys.length, 'package')} set to ${decision.status}`, (key) => {
+      const outcome = outcomesByKey.get(key)
+      if (!outcome || !('refusal' in outcome)) return undefined
+      const current = changes.get(String(outcome.conflictId))
+      return current ? { message: describeChange(current), current } : { message: outcome.refusal }
+    })
+    return { ...results, undo }
   },
 })
 

@@ -58,16 +58,13 @@ export async function setBack(act: number, subjects: readonly string[], reason: 
   const doneSubjects = new Set(changes.map(({ before }) => toPaymentSubject(before.id)))
   const undo = await storeDecisions(kind, changes, context)
   const current = doneSubjects.size < subjects.length ? await readPayments(isMatch, context) : []
-  const results = bulkResults(subjects, {
-    successMessage: `${plural(doneSubjects.size, 'payment')} set back`,
-    refusal(subject) {
-      if (doneSubjects.has(subject)) return undefined
-      const claim = claims.get(subject)
-      const payment = current.find(({ id }) => toPaymentSubject(Number(id)) === subject)
-      if (!payment) return { message: 'This payment is not there any more' }
-      if (payment.user_code === '') return { message: 'The member of this payment was deleted' }
-      return claim ? { message: claimText(claim) } : { message: describeChange(payment), current: payment }
-    },
+  const results = bulkResults(subjects, `${plural(doneSubjects.size, 'payment')} set back`, (subject) => {
+    if (doneSubjects.has(subject)) return undefined
+    const claim = claims.get(subject)
+    const payment = current.find(({ id }) => toPaymentSubject(Number(id)) === subject)
+    if (!payment) return { message: 'This payment is not there any more' }
+    if (payment.user_code === '') return { message: 'The member of this payment was deleted' }
+    return claim ? { message: claimText(claim) } : { message: describeChange(payment), current: payment }
   })
   return { ...results, undo }
 }

@@ -31,13 +31,8 @@ export function subscriptions(kind: Kind): AreaHandlers<'subscriptions'> {
         throw new HttpError(400, 'There has to be one version for each user code', { field: 'versions' })
       const targets = new Map(user_codes.map((code, index) => [code, versions?.[index]]))
       const { refusals, undo } = await setStatus(kind, targets, { status, reason, correction }, context)
-      return {
-        ...bulkResults(user_codes, {
-          successMessage: `${plural(user_codes.length, 'subscription')} set to ${status}`,
-          refusal: (code) => refusals.get(code),
-        }),
-        undo,
-      }
+      const successMessage = `${plural(user_codes.length, 'subscription')} set to ${status}`
+      return { ...bulkResults(user_codes, successMessage, (code) => refusals.get(code)), undo }
     },
 
     remove: ({ params }, context) =>
@@ -49,11 +44,8 @@ export function subscriptions(kind: Kind): AreaHandlers<'subscriptions'> {
     async removeMany({ body: { user_codes } }, context) {
       await assertRecentForDeletes(context.tx, context.actor, user_codes.length, context.now())
       const { value: removals, undo } = await undoably(removeMany, context, (deletion) => removeSubscriptions(kind, user_codes, deletion))
-      const results = bulkResults(user_codes, {
-        successMessage: 'Subscriptions deleted',
-        refusal: (code) => (removals.has(code) ? undefined : { message: 'This subscription is not there any more' }),
-      })
-      return { ...results, undo }
+      const refuse = (code: string) => (removals.has(code) ? undefined : { message: 'This subscription is not there any more' })
+      return { ...bulkResults(user_codes, 'Subscriptions deleted', refuse), undo }
     },
   }
 }
