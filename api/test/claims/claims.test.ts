@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { claims as table, payments as paid, sessions } from '../../src/db'
 import { purgeExpired } from '../../src/retention/purgeExpired'
-import { payment } from '../support/payments'
+import { paymentOfMember } from '../support/payments'
 import { person, report } from '../support/people'
 import { TestApi, type Headers } from '../support/testApi'
 
@@ -15,11 +15,8 @@ const release = (subject: string, as: Headers = api.amina) => api.call(claims.re
 const listed = async () => (await api.call(claims.list, {})).body.claims.map(({ subject, holder }) => [subject, holder])
 
 async function onePayment() {
-  const payer = await person(api)
-  const { wire: id } = await payment(api, payer)
-  const decide = (as: Headers, status: 'Accepted' | 'Rejected' = 'Accepted') =>
-    api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status } }, { as })
-  return { payer, id, subject: `payment:${id}`, decide }
+  const made = await paymentOfMember(api)
+  return { ...made, subject: `payment:${made.id}` }
 }
 
 describe('a claim', () => {
@@ -36,12 +33,12 @@ describe('a claim', () => {
   })
 
   test('names the version of its payment, which nobody else changes until the claim ends', async () => {
-    const { subject, id, payer, decide } = await onePayment()
-    await decide(api.bilal)
+    const { subject, id, payer, set } = await onePayment()
+    await set('Accepted', { as: api.bilal })
     const { version } = (await hold(subject)).body
     const { history: rows } = (await api.call(payments.normal.list, { query: { search: payer.user_code } })).body
     assert.equal(version, rows.find((row) => row.id === id)?.updatedAt)
-    assert.equal((await decide(api.bilal, 'Rejected')).status, 409)
+    assert.equal((await set('Rejected', { as: api.bilal })).status, 409)
     assert.equal((await hold(`reports:${payer.user_code}`)).body.version, undefined)
   })
 
@@ -157,22 +154,22 @@ describe('taking over', () => {
 
 describe('a decision', () => {
   test('on the claim of somebody else is refused with the holder; the own one is released', async () => {
-    const { subject, decide } = await onePayment()
+    const { subject, set } = await onePayment()
     await hold(subject)
-    const { status, body } = await decide(api.bilal)
+    const { status, body } = await set('Accepted', { as: api.bilal })
     assert.deepEqual([status, body.message], [409, 'Amina is reviewing this'])
     assert.equal((body as { holder?: string }).holder, 'Amina')
     assert.equal((await api.db.select({ status: paid.status }).from(paid))[0]?.status, 'Pending')
-    assert.equal((await decide(api.amina)).status, 200)
+    assert.equal((await set('Accepted')).status, 200)
     assert.deepEqual(await listed(), [])
     assert.equal((await hold(subject, api.bilal)).status, 200)
   })
 
   test('works on what nobody holds any more', async () => {
-    const { subject, decide } = await onePayment()
+    const { subject, set } = await onePayment()
     await hold(subject)
     api.wait(2.1)
-    assert.equal((await decide(api.bilal)).status, 200)
+    assert.equal((await set('Accepted', { as: api.bilal })).status, 200)
   })
 
   test('on many payments skips what others hold, row by row and by name', async () => {
@@ -187,8 +184,8 @@ describe('a decision', () => {
   })
 
   test('on a subscription respects the claim on its payment', async () => {
-    const { subject, payer, decide } = await onePayment()
-    await decide(api.amina)
+    const { subject, payer, set } = await onePayment()
+    await set('Accepted')
     await hold(subject)
     const body = { user_codes: [payer.user_code], status: 'Rejected' as const }
     const { results } = (await api.call(subscriptions.normal.setStatus, { body }, { as: api.bilal })).body

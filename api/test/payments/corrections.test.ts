@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { appUsers, payments as table } from '../../src/db'
 import { messagesAfterDelays } from '../support/jobs'
-import { payment } from '../support/payments'
+import { payment, paymentOfMember } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 
@@ -13,13 +13,11 @@ type Status = 'Accepted' | 'Rejected' | 'Pending'
 
 /** A payment whose member was told that it was accepted. */
 async function acceptedPayment() {
-  const payer = await person(api, { fcm_token: 'phone' })
-  const { wire: id } = await payment(api, payer)
-  const set = async (status: Status, correction?: string) =>
-    (await api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status, correction } })).body
-  await set('Accepted')
+  const made = await paymentOfMember(api)
+  await made.set('Accepted')
   await messagesAfterDelays(api)
-  return { payer, id, set }
+  const set = async (status: Status, correction?: string) => (await made.set(status, {}, { correction })).body
+  return { ...made, set, respond: made.set }
 }
 const stored = async () =>
   (await api.db.select().from(table)).map(({ status, corrected_from, correction }) => ({ status, corrected_from, correction }))
@@ -83,17 +81,14 @@ describe('a decision that is corrected', () => {
 })
 
 test('a pending payment has no decision to correct', async () => {
-  const payer = await person(api)
-  const { wire: id } = await payment(api, payer)
-  const body = { user_code: payer.user_code, id, status: 'Accepted' as const, correction: 'Nothing' }
-  assert.equal((await api.call(payments.normal.decide, { headers: {}, body })).status, 200)
+  const { set } = await paymentOfMember(api)
+  assert.equal((await set('Accepted', {}, { correction: 'Nothing' })).status, 200)
   assert.deepEqual(await stored(), [{ status: 'Accepted', corrected_from: null, correction: null }])
 })
 
 test('an empty reason is refused by its name, and nothing changes', async () => {
-  const { id, payer } = await acceptedPayment()
-  const body = { user_code: payer.user_code, id, status: 'Rejected' as const, correction: ' ' }
-  const response = await api.call(payments.normal.decide, { headers: {}, body })
+  const { respond } = await acceptedPayment()
+  const response = await respond('Rejected', {}, { correction: ' ' })
   assert.deepEqual([response.status, response.body.message], [400, 'Reason for the correction required!'])
   assert.deepEqual((await stored())[0]?.status, 'Accepted')
 })

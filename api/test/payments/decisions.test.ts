@@ -4,7 +4,7 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { admins, payments as table, notifications, subscriptions as held } from '../../src/db'
 import { messagesAfterDelays } from '../support/jobs'
-import { payment, subscription } from '../support/payments'
+import { payment, paymentOfMember, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi, type Sent, valuesOf } from '../support/testApi'
 
@@ -12,23 +12,17 @@ const api = new TestApi({}, 60_000)
 type Body = Input<typeof payments.normal.decide>['body']
 type Status = Body['status']
 
-const decide = (body: Body, sent: Sent & { version?: string } = {}, kind: 'normal' | 'special' | 'ads' = 'normal') =>
-  api.call(payments[kind].decide, { headers: sent.version ? { 'If-Match': sent.version } : {}, body }, sent)
+const decide = (body: Body, kind: 'normal' | 'ads' = 'normal') => api.call(payments[kind].decide, { headers: {}, body })
+const ofVersion = (version: string): Sent => ({ headers: { 'If-Match': version } })
 const bought = async (kind: 'normal' | 'special' | 'ads' = 'normal') => (await api.call(subscriptions[kind].list, {})).body.package
 /** The subscriptions without their versions. */
 const shown = async () => (await bought()).map(({ updatedAt: _, ...row }) => row)
 const months = (start: Date | string, n: number) => computeExpiry(new Date(start).toISOString(), n)
-const onePayment = async (known: Parameters<typeof payment>[2] = {}) => {
-  const payer = await person(api, { name: 'Sana', fcm_token: 'phone' })
-  const paid = await payment(api, payer, known)
-  const set = (status: Status, sent?: Sent & { version?: string }) => decide({ user_code: payer.user_code, id: paid.wire, status }, sent, paid.kind)
-  return { payer, paid, set }
-}
 
 describe('accepting a payment', () => {
   for (const kind of ['normal', 'special', 'ads'] as const)
     test(`makes the subscription for its months, and says who has decided: ${kind}`, async () => {
-      const { payer, set } = await onePayment({ kind, package_duration: 3, transaction_id: 'TX-A' })
+      const { payer, set } = await paymentOfMember(api, { kind, package_duration: 3, transaction_id: 'TX-A' })
       const { status, body } = await set('Accepted')
       const { history } = body
       assert.deepEqual([status, body.message, history.status, history.decided_by], [200, 'Package accepted', 'Accepted', 'Amina'])
@@ -40,7 +34,7 @@ describe('accepting a payment', () => {
         [
           {
             user_code: payer.user_code,
-            name: 'Sana',
+            name: payer.name,
             email_id: payer.email_id,
             package_name: 'Gold',
             package_amount: 900,
@@ -60,21 +54,21 @@ describe('accepting a payment', () => {
     })
 
   test('for a lifetime never ends', async () => {
-    const { set } = await onePayment({ package_duration: 0 })
+    const { set } = await paymentOfMember(api, { package_duration: 0 })
     const { history } = (await set('Accepted')).body
     assert.deepEqual([history.expiry_date, (await bought())[0]?.expiry_date], [null, null])
     assert.ok(history.start_date)
   })
 
   test('takes the pending subscription that is there', async () => {
-    const { payer, set } = await onePayment()
+    const { payer, set } = await paymentOfMember(api)
     const { id } = await subscription(api, payer)
     await set('Accepted')
     assert.deepEqual(valuesOf(await bought(), 'id', 'status'), [[String(id), 'Accepted']])
   })
 
   test('follows what runs, and begins anew after what is over', async () => {
-    const { payer, set } = await onePayment({ package_duration: 6, package_name: 'Silver' })
+    const { payer, set } = await paymentOfMember(api, { package_duration: 6, package_name: 'Silver' })
     const [start, end] = [new Date('2026-01-10T00:00:00Z'), new Date(api.now().getTime() + 86_400_000)]
     await subscription(api, payer, { status: 'Accepted', start_date: start, expiry_date: end })
     const { history } = (await set('Accepted')).body
@@ -107,7 +101,7 @@ describe('accepting a payment', () => {
 
 describe('setting a payment back', () => {
   test('sets the same status on what it bought, and accepting it again starts it anew', async () => {
-    const { set } = await onePayment()
+    const { set } = await paymentOfMember(api)
     await set('Accepted')
     for (const status of ['Pending', 'Rejected'] as const) {
       await set(status)
@@ -120,7 +114,7 @@ describe('setting a payment back', () => {
   })
 
   test('leaves what another payment bought as it was before', async () => {
-    const { payer, set } = await onePayment({ package_name: 'Basic' })
+    const { payer, set } = await paymentOfMember(api, { package_name: 'Basic' })
     await set('Accepted')
     const before = await shown()
     const second = await payment(api, payer, { package_name: 'Gold', package_duration: 6 })
@@ -137,7 +131,7 @@ describe('setting a payment back', () => {
   })
 
   test('does not bring a deleted subscription back, nor touch that of a later payment', async () => {
-    const { payer, paid, set } = await onePayment()
+    const { payer, paid, set } = await paymentOfMember(api)
     await set('Accepted')
     await api.call(subscriptions.normal.remove, { params: { user_code: payer.user_code } })
     assert.equal((await set('Rejected')).body.history.status, 'Rejected')
@@ -151,7 +145,7 @@ describe('setting a payment back', () => {
 
 describe('which payment is meant', () => {
   test('by the code alone: the only one that is pending', async () => {
-    const { payer, paid } = await onePayment()
+    const { payer, paid } = await paymentOfMember(api)
     await payment(api, payer, { status: 'Rejected' })
     await payment(api, payer, { kind: 'ads' })
     assert.equal((await decide({ user_code: payer.user_code, status: 'Accepted' })).body.history.id, paid.wire)
@@ -164,7 +158,7 @@ describe('which payment is meant', () => {
   })
 
   test('by its id: of this type and of this user, or none', async () => {
-    const { payer, paid } = await onePayment()
+    const { payer, paid } = await paymentOfMember(api)
     const other = await person(api)
     const status = 'Accepted'
     for (const body of [
@@ -174,12 +168,12 @@ describe('which payment is meant', () => {
       { user_code: '', id: paid.wire, status },
     ] as const)
       assert.equal((await decide(body)).status, 404, JSON.stringify(body))
-    assert.equal((await decide({ user_code: payer.user_code, id: paid.wire, status }, {}, 'ads')).status, 404)
+    assert.equal((await decide({ user_code: payer.user_code, id: paid.wire, status }, 'ads')).status, 404)
     assert.equal(await api.db.$count(held), 0)
   })
 
   test('and what is to become of it has to be said', async () => {
-    const { payer, paid } = await onePayment()
+    const { payer, paid } = await paymentOfMember(api)
     const wrong = [
       ['', 'Status required!'],
       [null, 'Status required!'],
@@ -195,10 +189,10 @@ describe('which payment is meant', () => {
 
 describe('two administrators on one payment', () => {
   test('the second is told who has decided and when, and changes nothing', async () => {
-    const { paid, set } = await onePayment()
-    const version = paid.updatedAt.toISOString()
-    const first = (await set('Rejected', { as: api.bilal, version })).body.history
-    const late = await set('Accepted', { version })
+    const { paid, set } = await paymentOfMember(api)
+    const seen = ofVersion(paid.updatedAt.toISOString())
+    const first = (await set('Rejected', { as: api.bilal, ...seen })).body.history
+    const late = await set('Accepted', seen)
     const { current, message } = late.body as unknown as { current: typeof first; message: string }
     const own = ({ gives: _, kind: _kind, ...row }: Partial<typeof first> & { kind?: string }) => row
     assert.deepEqual([late.status, own(current), message], [412, own(first), 'This record was changed by somebody else'])
@@ -208,7 +202,7 @@ describe('two administrators on one payment', () => {
 
   test('a decision keeps the name of its administrator after that one was deleted, in the list and in the history of the person', async () => {
     const as = await api.admin('Zara')
-    const [one, two] = [await onePayment(), await onePayment()]
+    const [one, two] = [await paymentOfMember(api), await paymentOfMember(api)]
     await one.set('Rejected', { as })
     await two.set('Accepted', { as })
     api.wait(1)
@@ -222,15 +216,15 @@ describe('two administrators on one payment', () => {
   })
 
   test('a decision is undone with the version that it made', async () => {
-    const { paid, set } = await onePayment()
-    const { updatedAt } = (await set('Accepted', { version: paid.updatedAt.toISOString() })).body.history
-    const undone = await set('Pending', { version: updatedAt })
+    const { paid, set } = await paymentOfMember(api)
+    const { updatedAt } = (await set('Accepted', ofVersion(paid.updatedAt.toISOString()))).body.history
+    const undone = await set('Pending', ofVersion(updatedAt))
     assert.deepEqual([undone.status, undone.body.message], [200, 'Package is pending again'])
     assert.equal((await bought())[0]?.status, 'Pending')
   })
 
   test('of fifty who accept at once, all make one subscription, one decision and one notification', async () => {
-    const { set } = await onePayment()
+    const { set } = await paymentOfMember(api)
     /** A server that has too much to do sends some away, who come again. */
     async function accept(n: number): ReturnType<typeof set> {
       const response = await set('Accepted', { as: n % 2 ? api.amina : api.bilal })

@@ -6,7 +6,7 @@ import { admins } from '../../src/db'
 import { bankDay } from '../../src/statements/bankDay'
 import { account, importRows, incoming, outgoing } from '../statements/statementFile'
 import { timeZone } from '../support/engine'
-import { payment } from '../support/payments'
+import { payment, paymentOfMember } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 
@@ -18,10 +18,9 @@ const payBack = (id: string, more = {}, headers = {}, as = api.amina) =>
 const rowOf = async (id: string) => (await api.call(transactions.list, {})).body.history.find((row) => row.id === id)!
 
 async function accepted() {
-  const payer = await person(api)
-  const { wire: id } = await payment(api, payer)
-  await api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status: 'Accepted' } }, { as: api.bilal })
-  return { payer, id }
+  const made = await paymentOfMember(api)
+  await made.set('Accepted', { as: api.bilal })
+  return made
 }
 
 describe('a payment whose money went back', () => {
@@ -56,11 +55,11 @@ describe('a payment whose money went back', () => {
   })
 
   test('has no subscription any more where its period was the only one, until somebody accepts it again', async () => {
-    const { payer, id } = await accepted()
+    const { id, set } = await accepted()
     await payBack(id, { period: 'ends' })
     const rows = async () => (await api.call(subscriptions.normal.list, {})).body.package.length
     assert.equal(await rows(), 0)
-    await api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status: 'Accepted' } })
+    await set('Accepted')
     assert.deepEqual([await rows(), (await rowOf(id)).paid_back?.amount], [1, 900])
   })
 

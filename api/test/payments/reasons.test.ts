@@ -6,7 +6,7 @@ import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { masterdata as entries, notifications, payments as table } from '../../src/db'
 import { renameValues } from '../../src/jobs/renameWorker'
 import { messagesAfterDelays } from '../support/jobs'
-import { payment } from '../support/payments'
+import { payment, paymentOfMember } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi, valuesOf } from '../support/testApi'
 
@@ -18,13 +18,9 @@ const [wrongAmount, notReceived] = [
 ]
 
 /** A member with a pending payment, and two reasons. */
-async function onePayment(known: Parameters<typeof payment>[2] = {}) {
+async function onePayment() {
   for (const body of [wrongAmount, notReceived]) await api.call(masterdata.add, { body })
-  const payer = await person(api, { fcm_token: 'phone' })
-  const { wire: id } = await payment(api, payer, known)
-  const set = (status: 'Accepted' | 'Rejected' | 'Pending', reason?: string) =>
-    api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status, reason } })
-  return { payer, id, set }
+  return paymentOfMember(api)
 }
 const bodies = async () => (await messagesAfterDelays(api)).map(({ text }) => text)
 const stored = async () => (await api.db.select({ reason: table.reason }).from(table).orderBy(table.id)).map(({ reason }) => reason)
@@ -32,7 +28,7 @@ const stored = async () => (await api.db.select({ reason: table.reason }).from(t
 describe('a rejection with a reason', () => {
   test('shows the reason in the row, and tells the member its description', async () => {
     const { set } = await onePayment()
-    const { body } = await set('Rejected', 'Wrong amount')
+    const { body } = await set('Rejected', {}, { reason: 'Wrong amount' })
     assert.equal(body.history.reason, 'Wrong amount')
     assert.deepEqual(await bodies(), ['Your payment for Gold was not accepted. Please pay 900.'])
     const [notified] = await api.db.select().from(notifications)
@@ -41,14 +37,14 @@ describe('a rejection with a reason', () => {
 
   test('tells the member the name of a reason that somebody deleted meanwhile', async () => {
     const { set } = await onePayment()
-    await set('Rejected', 'Wrong amount')
+    await set('Rejected', {}, { reason: 'Wrong amount' })
     await api.db.delete(entries)
     assert.deepEqual(await bodies(), ['Your payment for Gold was not accepted. Wrong amount.'])
   })
 
   test('leaves the reason in the history, before and after', async () => {
     const { set, id } = await onePayment()
-    await set('Rejected', 'Wrong amount')
+    await set('Rejected', {}, { reason: 'Wrong amount' })
     await set('Accepted')
     const { body } = await api.call(history.list, { query: { subject: `payment:${id}`, action: 'payments.decide' } })
     const changes = body.history.map((row) =>
@@ -59,7 +55,7 @@ describe('a rejection with a reason', () => {
 
   test('loses its reason with its status, and gets it back with an undo', async () => {
     const { set } = await onePayment()
-    await set('Rejected', 'Wrong amount')
+    await set('Rejected', {}, { reason: 'Wrong amount' })
     const { undo: offered } = (await set('Pending')).body
     assert.deepEqual(await stored(), [null])
     assert.equal((await api.call(undo.run, { params: { id: offered.id } })).status, 200)
@@ -72,7 +68,7 @@ describe('a rejection with a reason', () => {
   test('is found by its reason and by its status, in every list of payments', async () => {
     const { set, id } = await onePayment()
     await payment(api, await person(api), { status: 'Rejected' })
-    await set('Rejected', 'Wrong amount')
+    await set('Rejected', {}, { reason: 'Wrong amount' })
     for (const list of [payments.normal.list, transactions.list]) {
       const ids = async (query: object) => (await api.call(list, { query })).body.history.map((row) => row.id)
       assert.deepEqual(await ids({ reason: 'Wrong amount' }), [id])
@@ -89,9 +85,9 @@ describe('a rejection with a reason', () => {
 
   test('is refused with an unknown reason, and with one that does not belong to it', async () => {
     const { set } = await onePayment()
-    const unknown = await set('Rejected', 'Bad mood')
+    const unknown = await set('Rejected', {}, { reason: 'Bad mood' })
     assert.deepEqual([unknown.status, unknown.body.message], [409, '"Bad mood" is not a rejection reason any more'])
-    const accepted = await set('Accepted', 'Wrong amount')
+    const accepted = await set('Accepted', {}, { reason: 'Wrong amount' })
     assert.deepEqual([accepted.status, accepted.body.message], [400, 'Only a rejection has a reason'])
     assert.deepEqual(await stored(), [null])
   })
@@ -100,7 +96,7 @@ describe('a rejection with a reason', () => {
     const { set } = await onePayment()
     for (const description of ['Dear {name}, pay again', ' ']) {
       await api.db.update(entries).set({ description })
-      const { status, body } = await set('Rejected', 'Wrong amount')
+      const { status, body } = await set('Rejected', {}, { reason: 'Wrong amount' })
       assert.deepEqual([status, body.message], [409, 'The text of "Wrong amount" is not complete. Complete it in the master data first'])
     }
   })
@@ -138,7 +134,7 @@ describe('the list of reasons', () => {
 
   test('says how many payments have a reason, and gives them its new name', async () => {
     const { set } = await onePayment()
-    await set('Rejected', 'Wrong amount')
+    await set('Rejected', {}, { reason: 'Wrong amount' })
     const [entry] = (await api.call(masterdata.list, { params: { type } })).body
     const params = { id: entry!.id }
     assert.deepEqual((await api.call(masterdata.usage, { params })).body, { count: 1, more: false, by: 'payments' })

@@ -1,23 +1,9 @@
-import {
-  appUsers,
-  bank,
-  history,
-  masterdata,
-  packages,
-  payments,
-  profiles,
-  remotes,
-  reports,
-  session,
-  setting,
-  specialUsers,
-} from '@matchdesk/shared/contract'
+import { appUsers, bank, history, masterdata, packages, profiles, remotes, reports, session, setting, specialUsers } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { appUsers as people, audit, auditValues } from '../../src/db'
-import { payment } from '../support/payments'
-import { person } from '../support/people'
+import { paymentOfMember } from '../support/payments'
 import { profileTexts } from '../support/profiles'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
@@ -63,9 +49,8 @@ describe('a write that changes nothing leaves no audit row:', () => {
       return () => api.call(reports.toggle, { params: { id }, body: { blocked: false } })
     },
     'a payment set to the status that it has': async () => {
-      const payer = await person(api)
-      const id = (await payment(api, payer)).wire
-      return () => api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status: 'Pending' } })
+      const { set } = await paymentOfMember(api)
+      return () => set('Pending')
     },
   }
   for (const [name, prepare] of Object.entries(saves))

@@ -1,12 +1,13 @@
-import { history, payments as paymentEndpoints } from '@matchdesk/shared/contract'
-import { payments, packageVersions, subscriptions } from '../../src/db'
+import { history, payments as paymentEndpoints, type Input } from '@matchdesk/shared/contract'
+import { payments, packageVersions, subscriptions, insertRow } from '../../src/db'
 import { writeSubscriptionRows } from '../../src/periods/subscriptionRows'
 import { person } from './people'
-import type { TestApi } from './testApi'
+import type { Sent, TestApi } from './testApi'
 
 let count = 0
 
 type Known = Partial<typeof payments.$inferInsert>
+type Decision = Input<typeof paymentEndpoints.normal.decide>['body']
 interface Payer {
   readonly id: number
 }
@@ -14,23 +15,28 @@ interface Payer {
 /** A pending payment of 900 for the normal package Gold, which lasts a month, but for the given columns. */
 export async function payment(api: Pick<TestApi, 'db' | 'now'>, { id: user_id }: Payer, known: Known = {}) {
   count++
-  const [made] = await api.db
-    .insert(payments)
-    .values({
-      user_id,
-      kind: 'normal',
-      package_name: 'Gold',
-      package_amount: 900,
-      package_duration: 1,
-      transaction_id: `TX-${count}`,
-      payment_method: 'Meezan',
-      ...(known.status === 'Accepted' && { accepted_at: api.now(), decided_at: api.now() }),
-      ...known,
-    })
-    .returning()
-  if (!made) throw new Error('No payment was made')
+  const made = await insertRow(api.db, payments, {
+    user_id,
+    kind: 'normal',
+    package_name: 'Gold',
+    package_amount: 900,
+    package_duration: 1,
+    transaction_id: `TX-${count}`,
+    payment_method: 'Meezan',
+    ...(known.status === 'Accepted' && { accepted_at: api.now(), decided_at: api.now() }),
+    ...known,
+  })
   await writeSubscriptionRows(api.db, [user_id], made.kind)
   return { ...made, wire: String(made.id) }
+}
+
+/** A member with a payment, pending but for the given columns, and what decides it. */
+export async function paymentOfMember(api: TestApi, known: Known = {}) {
+  const payer = await person(api, { fcm_token: 'phone' })
+  const paid = await payment(api, payer, known)
+  const set = (status: Decision['status'], sent: Sent = {}, more: Partial<Decision> = {}) =>
+    api.call(paymentEndpoints[paid.kind].decide, { headers: {}, body: { user_code: payer.user_code, id: paid.wire, status, ...more } }, sent)
+  return { payer, paid, id: paid.wire, set }
 }
 
 /** Accepts two payments at once. Returns what sets that back. */
@@ -52,8 +58,7 @@ interface FirstPeriod extends Pick<Known, 'kind' | 'package_name' | 'package_dur
 export async function subscription(api: TestApi, { id: user_id }: Payer, { start_date, expiry_date, ...known }: FirstPeriod = {}) {
   const { kind = 'normal', status = 'Pending', createdAt = api.now() } = known
   const accepted_at = status === 'Accepted' ? (start_date ?? createdAt) : null
-  const [made] = await api.db.insert(subscriptions).values({ user_id, kind, createdAt, updatedAt: createdAt }).returning()
-  if (!made) throw new Error('No subscription was made')
+  const made = await insertRow(api.db, subscriptions, { user_id, kind, createdAt, updatedAt: createdAt })
   await api.db.insert(payments).values({
     user_id,
     kind,

@@ -1,21 +1,12 @@
-import { claims, payments, subscriptions, undo, type Input } from '@matchdesk/shared/contract'
+import { claims, payments, subscriptions, undo } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { messagesAfterDelays } from '../support/jobs'
-import { payment } from '../support/payments'
-import { person } from '../support/people'
+import { paymentOfMember } from '../support/payments'
 import { TestApi, type Sent, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
-type Status = Input<typeof payments.normal.decide>['body']['status']
 
-const onePayment = async (known: Parameters<typeof payment>[2] = {}) => {
-  const payer = await person(api, { fcm_token: 'phone' })
-  const paid = await payment(api, payer, known)
-  const body = { user_code: payer.user_code, id: paid.wire }
-  const set = async (status: Status, sent?: Sent) => (await api.call(payments.normal.decide, { headers: {}, body: { ...body, status } }, sent)).body
-  return { payer, paid, set }
-}
 const takeBack = (id: string | undefined, sent?: Sent) => api.call(undo.run, { params: { id: id! } }, sent)
 const listed = async () => (await api.call(payments.normal.list, {})).body.history
 const held = async () => (await api.call(subscriptions.normal.list, {})).body.package
@@ -23,9 +14,9 @@ const withoutVersion = <R extends { updatedAt: string }>(rows: readonly R[]) => 
 
 describe('an act is undone', () => {
   test('by who did it: a payment is what it was, and its subscription is gone again', async () => {
-    const { set } = await onePayment()
+    const { set } = await paymentOfMember(api)
     const before = withoutVersion(await listed())
-    const { undo: offered } = await set('Accepted')
+    const { undo: offered } = (await set('Accepted')).body
     assert.equal(Date.parse(offered!.until) > api.now().getTime(), true)
     const { status, body } = await takeBack(offered?.id)
     assert.deepEqual([status, body.message], [200, 'The decision is undone'])
@@ -34,19 +25,19 @@ describe('an act is undone', () => {
   })
 
   test('and a payment that was accepted before has its dates again', async () => {
-    const { set } = await onePayment()
+    const { set } = await paymentOfMember(api)
     await set('Accepted')
     await messagesAfterDelays(api)
     const [before, shown] = [withoutVersion(await listed()), withoutVersion(await held())]
     api.wait(24 * 60 * 0.4)
-    const { undo: offered } = await set('Rejected', { as: api.bilal })
+    const { undo: offered } = (await set('Rejected', { as: api.bilal })).body
     await takeBack(offered?.id, { as: api.bilal })
     assert.deepEqual([withoutVersion(await listed()), withoutVersion(await held())], [before, shown])
     assert.equal((await messagesAfterDelays(api)).length, 1)
   })
 
   test('as a whole when it concerns many payments, or subscriptions', async () => {
-    const [one, two] = [await onePayment(), await onePayment()]
+    const [one, two] = [await paymentOfMember(api), await paymentOfMember(api)]
     const before = withoutVersion(await listed())
     const user_codes = [one, two].map(({ payer }) => payer.user_code)
     const ids = [one, two].map(({ paid }) => paid.wire)
@@ -62,9 +53,9 @@ describe('an act is undone', () => {
   })
 
   test('sends the member the earlier decision, unless the member knows it already', async () => {
-    const { set } = await onePayment()
+    const { set } = await paymentOfMember(api)
     await set('Rejected')
-    const { undo: offered } = await set('Accepted')
+    const { undo: offered } = (await set('Accepted')).body
     await takeBack(offered?.id)
     assert.deepEqual(valuesOf(await messagesAfterDelays(api), 'subject'), ['Payment not accepted'])
   })
@@ -72,7 +63,7 @@ describe('an act is undone', () => {
 
 describe('an act is not undone', () => {
   test('when one of its payments has changed since; then nothing is', async () => {
-    const [one, two] = [await onePayment(), await onePayment()]
+    const [one, two] = [await paymentOfMember(api), await paymentOfMember(api)]
     const body = {
       user_codes: [one, two].map(({ payer }) => payer.user_code),
       ids: [one, two].map(({ paid }) => paid.wire),
@@ -86,8 +77,8 @@ describe('an act is not undone', () => {
   })
 
   test('while a colleague reviews one of its payments; then nothing is', async () => {
-    const { paid, set } = await onePayment()
-    const { undo: offered } = await set('Accepted')
+    const { paid, set } = await paymentOfMember(api)
+    const { undo: offered } = (await set('Accepted')).body
     const params = { subject: `payment:${paid.wire}` }
     await api.call(claims.hold, { params }, { as: api.bilal })
     const refused = await takeBack(offered?.id)
@@ -98,8 +89,8 @@ describe('an act is not undone', () => {
   })
 
   test('when nothing was changed: none is offered', async () => {
-    const { set } = await onePayment()
+    const { set } = await paymentOfMember(api)
     await set('Accepted')
-    assert.equal((await set('Accepted')).undo, undefined)
+    assert.equal((await set('Accepted')).body.undo, undefined)
   })
 })

@@ -6,7 +6,7 @@ import { buildApp } from '../../src/app'
 import { undoableActs, undoableChanges } from '../../src/db'
 import { eraseExpired } from '../../src/undo/eraseExpired'
 import { entry } from '../records/recordedBodies'
-import { payment } from '../support/payments'
+import { paymentOfMember } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi, type Sent } from '../support/testApi'
 import { newestAudit } from './tables'
@@ -40,10 +40,8 @@ const kinds = {
   },
   'a decision on a payment': {
     async arrange() {
-      const payer = await person(api)
-      const { wire: id } = await payment(api, payer)
-      const body = { user_code: payer.user_code, id, status: 'Accepted' as const }
-      return async () => (await api.call(payments.normal.decide, { headers: {}, body })).body.undo?.id
+      const { set } = await paymentOfMember(api)
+      return async () => (await set('Accepted')).body.undo?.id
     },
     readState: async () => (await api.call(payments.normal.list, {})).body.history.map(({ status }) => status),
     answers: [[200, 'The decision is undone'], tooLate],

@@ -7,7 +7,7 @@ import { eraseExpired } from '../../src/undo/eraseExpired'
 import { purgeExpired } from '../../src/retention/purgeExpired'
 import { readErasures } from '../../src/undo/erasures'
 import { messagesAfterDelays } from '../support/jobs'
-import { payment } from '../support/payments'
+import { paymentOfMember } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi, type Sent, valuesOf } from '../support/testApi'
 import { entry } from '../records/recordedBodies'
@@ -91,11 +91,9 @@ describe('a person who was deleted seconds ago', () => {
   })
 
   test('does not come back while somebody else has changed a payment of theirs', async () => {
-    const one = await person(api)
-    const { wire } = await payment(api, one)
-    const undone = await remove(one.wire)
-    const body = { user_code: one.user_code, id: wire, status: 'Rejected' as const }
-    assert.equal((await api.call(payments.normal.decide, { headers: {}, body }, { as: api.bilal })).status, 200)
+    const { payer, set } = await paymentOfMember(api)
+    const undone = await remove(payer.wire)
+    assert.equal((await set('Rejected', { as: api.bilal })).status, 200)
     const { status, body: refused } = await takeBack(undone)
     assert.deepEqual([status, refused.message], [409, 'Something that belongs to it has changed since, so that nothing is undone'])
     assert.equal((await api.call(appUsers.list, {})).body.total, 0)
@@ -140,9 +138,8 @@ test('two deletions of people who wrote to each other come back in the other ord
 })
 
 test('a message about a payment goes out after all, and the payment is as before, when the deletion that withdrew it is undone', async () => {
-  const payer = await person(api, { fcm_token: 'phone' })
-  const { wire } = await payment(api, payer)
-  await api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id: wire, status: 'Accepted' } })
+  const { payer, set } = await paymentOfMember(api)
+  await set('Accepted')
   const [rows, until] = [await everyRow(api), await newestAudit(api)]
   const { undo: offered } = (await api.call(subscriptions.normal.remove, { params: payer })).body
   assert.deepEqual(await messagesAfterDelays(api), [])

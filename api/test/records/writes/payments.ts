@@ -2,7 +2,7 @@ import { bank, history, lookAlikes, payBacks, payments, packages, statements, su
 import { bankDay } from '../../../src/statements/bankDay'
 import { timeZone } from '../../support/engine'
 import { png } from '../../support/images'
-import { payment, subscription, twoAcceptances } from '../../support/payments'
+import { payment, subscription, twoAcceptances, paymentOfMember } from '../../support/payments'
 import { person } from '../../support/people'
 import { account as bankAccount, bodyOf, importRows, incoming, rowsOf } from '../../statements/statementFile'
 import type { TestApi } from '../../support/testApi'
@@ -104,10 +104,8 @@ export const paymentActs = {
       undo.run,
       404,
       async (api) => {
-        const payer = await person(api)
-        const { wire } = await payment(api, payer)
-        const body = { user_code: payer.user_code, id: wire, status: 'Accepted' } as const
-        return { params: { id: (await api.call(payments.normal.decide, { headers: {}, body })).body.undo!.id } }
+        const { set } = await paymentOfMember(api)
+        return { params: { id: (await set('Accepted')).body.undo!.id } }
       },
       403,
       404,
