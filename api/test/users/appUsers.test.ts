@@ -87,15 +87,6 @@ describe('the list of users', () => {
     assert.equal(await api.db.$count(appUserKeys), 0)
   })
 
-  test('finds names, codes, addresses, numbers and cities, in any case', async () => {
-    const found = await person(api, { name: 'Ayesha Khan', email_id: 'AK@Example.org', mobile_no: '+923331112222', city: 'Multan' })
-    await person(api, { name: 'Somebody Else' })
-    for (const search of ['esha kh', 'KHAN', found.user_code, 'ak@example', '1112222', 'mult']) {
-      const { body } = await api.call(appUsers.list, { query: { search } })
-      assert.deepEqual([search, namesOf(body), body.total], [search, ['Ayesha Khan'], 1])
-    }
-  })
-
   test('finds a name however many blanks were typed in it', async () => {
     await person(api, { name: 'Zara  Bano', city: 'Dera \t Ghazi Khan' })
     await person(api, { name: 'Zara Begum' })
@@ -106,7 +97,7 @@ describe('the list of users', () => {
     assert.deepEqual(namesOf((await api.call(appUsers.list, { query: { search: 'zara  begum' } })).body), ['Zara Begum'])
   })
 
-  test('finds every text that a row shows', async () => {
+  test('finds every text that a row shows and parts of them in any case, but two letters only where a word begins', async () => {
     const texts = {
       name: 'Ayesha Khan',
       username: 'akhan4242',
@@ -118,8 +109,9 @@ describe('the list of users', () => {
       country: 'Pakistan',
     }
     const found = await person(api, texts)
-    await person(api, { nationality: 'British', city: 'Leeds', state: 'England', country: 'United Kingdom' })
-    for (const search of [found.user_code, ...Object.values(texts)]) {
+    await person(api, { name: 'Kazi Maya', nationality: 'British', city: 'Leeds', state: 'England', country: 'United Kingdom' })
+    const parts = ['esha kh', 'KHAN', found.user_code.slice(3), 'ak@EXAMPLE', '1112222', 'mult', 'ay']
+    for (const search of [found.user_code, ...Object.values(texts), ...parts]) {
       const { body } = await api.call(appUsers.list, { query: { search } })
       assert.deepEqual([search, namesOf(body), body.total], [search, ['Ayesha Khan'], 1])
     }
@@ -142,17 +134,6 @@ describe('the list of users', () => {
     assert.deepEqual(await found('0346'), [...stored, 'Other'].sort())
     assert.deepEqual(await found('+92 346'), [...stored].sort())
     for (const typed of ['07911 123456', '+447911123456', '0044 7911-123456']) assert.deepEqual(await found(typed), ['London'])
-  })
-
-  test('finds a code by its number alone', async () => {
-    const { user_code, name } = await person(api)
-    assert.deepEqual(namesOf((await api.call(appUsers.list, { query: { search: user_code.slice(3) } })).body), [name])
-  })
-
-  test('finds words that begin with one or two letters', async () => {
-    await person(api, { name: 'Zara Ali' })
-    await person(api, { name: 'Kazi Mir' })
-    assert.deepEqual(namesOf((await api.call(appUsers.list, { query: { search: 'za' } })).body), ['Zara Ali'])
   })
 
   test('takes signs of patterns as they are', async () => {
