@@ -27,7 +27,7 @@ export async function setStatus(
   const paymentsByOwner = byOwner(payments)
   const rows = await readSubscriptions(context.tx, kind, [...users.keys()], paymentsByOwner, moment)
   const refusals = new Map<string, Refusal>([...targets.keys()].map((code) => [code, { message: 'This subscription is not there any more' }]))
-  const targetPayments: PaymentRecord[] = []
+  const candidates: { readonly code: string; readonly before: PaymentRecord }[] = []
   const isStale = (id: number, code: string) => targets.get(code) !== undefined && targets.get(code) !== rows.get(id)?.updatedAt
   const staleIds = [...users].flatMap(([id, code]) => (isStale(id, code) ? id : []))
   const deciders = await readDeciders(kind, staleIds, context)
@@ -42,19 +42,18 @@ export async function setStatus(
     }
     const plan = planStatus(paymentsByOwner.get(toOwnerKey({ user_id: id, kind })) ?? [], status, moment.toISOString())
     if ('refusal' in plan) refusals.set(code, { message: plan.refusal })
-    else targetPayments.push(...plan.payments)
+    else candidates.push(...plan.payments.map((before) => ({ code, before })))
   }
-  const ids = targetPayments.map(({ id }) => id)
+  const ids = candidates.map(({ before }) => before.id)
   const claims = await readColleagueClaims(ids.map(toPaymentSubject), context)
   const unproved = await findUnproved(context.tx, ids, decision)
-  for (const { id, user_id } of targetPayments) {
-    const claim = claims.get(toPaymentSubject(id))
-    const code = user_id === null ? undefined : users.get(user_id)
-    if (code !== undefined && unproved.has(id)) refusals.set(code, { message: missingMoneyText })
-    else if (code !== undefined && claim) refusals.set(code, { message: claimText(claim) })
+  for (const { code, before } of candidates) {
+    const claim = claims.get(toPaymentSubject(before.id))
+    if (unproved.has(before.id)) refusals.set(code, { message: missingMoneyText })
+    else if (claim) refusals.set(code, { message: claimText(claim) })
   }
-  const free = targetPayments.filter(({ user_id }) => user_id !== null && !refusals.has(users.get(user_id) ?? ''))
-  const changes = free.map((before) => ({ before, after: withDecision(before, decision, moment.toISOString()) }))
+  const free = candidates.filter(({ code }) => !refusals.has(code))
+  const changes = free.map(({ before }) => ({ before, after: withDecision(before, decision, moment.toISOString()) }))
   return { refusals, undo: await storeDecisions(kind, changes, context) }
 }
 
@@ -103,11 +102,8 @@ function planSetBack(
       : { payments: [shownPayment] }
   }
   const periods = computePeriods(payments)
-  const isOver = ({ id }: PaymentRecord) => {
-    const period = periods.get(id)
-    return period !== undefined && period.expiry_date !== null && period.expiry_date <= now
-  }
-  return { payments: payments.filter((payment) => isLive(payment) && !isOver(payment)) }
+  const isOver = (expiry: string | null | undefined) => typeof expiry === 'string' && expiry <= now
+  return { payments: payments.filter((payment) => isLive(payment) && !isOver(periods.get(payment.id)?.expiry_date)) }
 }
 
 const refuseRepeat = (status: Status): Plan => ({ refusal: `Already ${status.toLowerCase()}.` })
