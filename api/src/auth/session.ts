@@ -1,7 +1,7 @@
 import { idleMinutes, factorMissing, type Endpoint, type Role, type Scope } from '@matchdesk/shared/contract'
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
+import { SignJWT, jwtVerify } from 'jose'
 import { admins, secondFactors, sessions, isUuid, insertRow, type Database, type Query } from '../db'
 import { HttpError, unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
@@ -89,22 +89,17 @@ function bearerToken(request: FastifyRequest): string {
   return token
 }
 
-async function readToken(token: string, settings: Settings, currentDate: Date): Promise<JWTPayload> {
-  const claimNames = ['sub', 'exp', 'iat', 'sid']
-  const verify = (key: string) =>
-    jwtVerify(token, toBytes(key), { algorithms: ['HS256'], typ: 'JWT', issuer, audience: issuer, requiredClaims: claimNames, currentDate })
-  return Promise.any(keysFor(settings, 'session').map(verify)).then(
+/** The actor of a token, with its subject, and the origins of the pages of a portal. */
+async function verifyToken(token: string, { db, settings, clock }: AuthDeps) {
+  const now = clock()
+  const options = { algorithms: ['HS256'], typ: 'JWT', issuer, audience: issuer, requiredClaims: ['sub', 'exp', 'iat', 'sid'], currentDate: now }
+  const verifications = keysFor(settings, 'session').map((key) => jwtVerify(token, toBytes(key), options))
+  const { sub, sid } = await Promise.any(verifications).then(
     ({ payload }) => payload,
     () => {
       throw unauthorized()
     },
   )
-}
-
-/** The actor of a token, with its subject, and the origins of the pages of a portal. */
-async function verifyToken(token: string, { db, settings, clock }: AuthDeps) {
-  const now = clock()
-  const { sub, sid } = await readToken(token, settings, now)
   if (!isUuid(sid)) throw unauthorized()
   const [row] = await db
     .select({
