@@ -79,20 +79,13 @@ const browsers = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ] as const
 
-const systems = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-] as const
-
-const find = (names: readonly (readonly [RegExp, string])[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
+/** In this order: Android names Linux, and an iPhone Mac OS X. */
+const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'CrOS', 'Mac OS X', 'Linux']
+const systemNames: Readonly<Record<string, string>> = { CrOS: 'ChromeOS', 'Mac OS X': 'macOS' }
 
 /** A browser and its system in words, for example `Firefox on Windows`. */
 export function describeDevice(userAgent: string): string {
-  const [browser, system] = [find(browsers, userAgent) ?? 'Unknown browser', find(systems, userAgent)]
-  return system === undefined ? browser : `${browser} on ${system}`
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown browser'
+  const system = systems.find((name) => userAgent.includes(name))
+  return system === undefined ? browser : `${browser} on ${systemNames[system] ?? system}`
 }
