@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { HttpError, toHttpError } from '../errors/httpError'
 import type { RequestLimits } from './requestLimits'
 import { requestIdHeader } from './secureHeaders'
@@ -58,8 +57,6 @@ async function discardBody({ raw }: FastifyRequest, longest: number) {
   )
   raw.unpipe()
   raw.resume()
-  const controller = new AbortController()
-  const timeout = wait(longest, undefined, { signal: controller.signal }).catch(() => undefined)
-  await Promise.race([overflow, timeout, finished(raw, { writable: false }).catch(() => undefined)])
-  controller.abort()
+  const end = finished(raw, { writable: false, signal: AbortSignal.timeout(longest) }).catch(() => undefined)
+  await Promise.race([overflow, end])
 }
