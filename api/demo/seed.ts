@@ -1,6 +1,6 @@
 import { sql, asc, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { admins, files, type Database, type Query } from '../src/db'
+import { admins, bankDetails, files, packages, type Database, type Query } from '../src/db'
 import type { Files } from '../src/media/files'
 import { hashPassword } from '../src/auth/passwords'
 import { writeAllSubscriptionRows } from '../src/periods/subscriptionRows'
@@ -8,12 +8,12 @@ import { payments, receiptCount, type Payment } from './business/payments'
 import { drawPool, type ImagePool } from './images/pool'
 import { blockReported, insertProposals, insertReports, insertRequests, insertNotifications } from './rows/activity'
 import {
-  insertAccounts,
-  insertPackages,
+  accountRows,
   insertPackageVersions,
   insertPayments,
   insertSpecialUsers,
   insertSubscriptions,
+  packageRows,
   payBackSome,
   paymentRows,
 } from './rows/payments'
@@ -63,9 +63,9 @@ async function fillDemo(tx: Query, population: Population, images: ImagePool, ro
     begin('indexes')
   })
   begin('payments')
-  await run(insertPackages(population))
+  await tx.insert(packages).values(packageRows(population))
   await run(insertPackageVersions(population))
-  await run(insertAccounts(population, images.bankIcons))
+  await tx.insert(bankDetails).values(accountRows(population, images.bankIcons))
   await run(insertPayments(admin, paymentRows(population, rows, images)))
   await run(payBackSome(population))
   begin('subscriptions')

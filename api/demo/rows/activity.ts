@@ -17,25 +17,18 @@ function pairs(population: Population, label: string, rows: number) {
 const status = (label: string) =>
   `case when ${chance(34, `${label} answer`)} then 'Accepted' when ${chance(22, `${label} refusal`)} then 'Rejected' else 'Pending' end`
 
-export const insertProposals = (population: Population) =>
+/** So many pairs for each user, with what else their rows have. */
+const insertPairs = (population: Population, label: 'proposal' | 'request', each: number, columns: Readonly<Record<string, string>>) =>
   insert(
-    'proposals',
-    { sender_id: 'sender', receiver_id: 'receiver', status: status('proposal'), created_at: 'at' },
-    `from (${pairs(population, 'proposal', Math.min(population.users * 2, mostPairs))}) as pairs order by at, g`,
+    `${label}s`,
+    { sender_id: 'sender', receiver_id: 'receiver', status: status(label), created_at: 'at', ...columns },
+    `from (${pairs(population, label, Math.min(Math.ceil(population.users * each), mostPairs))}) as pairs order by at, g`,
   )
 
+export const insertProposals = (population: Population) => insertPairs(population, 'proposal', 2, {})
+
 export const insertRequests = (population: Population) =>
-  insert(
-    'requests',
-    {
-      sender_id: 'sender',
-      receiver_id: 'receiver',
-      kind: pick(['photo', 'photo', 'photo', 'mobile', 'mobile', 'email'], 'request kind'),
-      status: status('request'),
-      created_at: 'at',
-    },
-    `from (${pairs(population, 'request', Math.min(Math.ceil(population.users * 1.5), mostPairs))}) as pairs order by at, g`,
-  )
+  insertPairs(population, 'request', 1.5, { kind: pick(['photo', 'photo', 'photo', 'mobile', 'mobile', 'email'], 'request kind') })
 
 const mostReports = 20_000
 
@@ -66,26 +59,16 @@ export const blockReported = (
 const mostNotified = 40_000
 const each = 3
 
-function pickNews(part: 0 | 1 | 2) {
-  const parts = news.map((entry) => entry[part])
-  return pick(parts, 'news')
-}
-
 /** Some notifications for every second user, up to a limit. */
 export function insertNotifications(population: Population) {
   const first = Math.max(1, population.users - mostNotified)
   const since = joined(population, 'member')
   const drawn = `select member, member * ${each} + nth as g, ${since} as since
     from generate_series(${first}::bigint, ${population.users}) as member, generate_series(0, ${each - 1}) as nth where ${chance(50, 'notified', 'member')} offset 0`
+  const [titles, bodies, screens] = [news.map(([title]) => title), news.map(([, body]) => body), news.map(([, , screen]) => screen)]
   return insert(
     'notifications',
-    {
-      user_id: 'member',
-      title: pickNews(0),
-      body: pickNews(1),
-      screen: pickNews(2),
-      created_at: 'at',
-    },
+    { user_id: 'member', title: pick(titles, 'news'), body: pick(bodies, 'news'), screen: pick(screens, 'news'), created_at: 'at' },
     `from (select *, since + (${moment(population.now)} - since) * ${fraction('news moment')} as at from (${drawn}) as drawn offset 0) as notices order by at, g`,
   )
 }

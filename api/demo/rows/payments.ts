@@ -5,14 +5,12 @@ import type { ImagePool } from '../images/pool'
 import { opposite, usersAt, type Population } from './population'
 import { insert, moment, text } from './sql'
 
-export const insertPackages = ({ now }: Population) =>
-  `insert into packages (package_name, package_amount, package_duration, package_discount, package_description, package_type, is_visible, created_at, updated_at) values ${offers
-    .map((offer, index) => {
-      const { package_name: name, package_description: description, package_type: type } = offer
-      const at = `${moment(now)} - interval '${700 - index * 9} days'`
-      return `(${text(name)}, ${offer.package_amount}, ${offer.package_duration}, ${offer.package_discount}, ${text(description)}, '${type}', ${offer.is_visible}, ${at}, ${at})`
-    })
-    .join(', ')}`
+function since({ now }: Population, days: number) {
+  const at = new Date(now.getTime() - days * 86_400_000)
+  return { createdAt: at, updatedAt: at }
+}
+
+export const packageRows = (population: Population) => offers.map((offer, index) => ({ ...offer, ...since(population, 700 - index * 9) }))
 
 /** Every package was sold as it is sold now since before the first payment. */
 export const insertPackageVersions = ({ now }: Population) =>
@@ -20,13 +18,15 @@ export const insertPackageVersions = ({ now }: Population) =>
    select id, package_type, package_name, package_amount, package_discount, package_duration, ${moment(now)} - interval '700 days' from packages`
 
 /** The last account has just been closed: it has payments, and takes no more. */
-export const insertAccounts = ({ now }: Population, icons: readonly string[]) =>
-  `insert into bank_details (account_title, bank_name, branch_code, account_no, iban_no, icon, closed_at, created_at, updated_at) values ${accounts
-    .map(({ bank, branch_code, account_no, iban_no }, index) => {
-      const at = `${moment(now)} - interval '${700 - index} days'`
-      return `(${text(accountTitle)}, ${text(bank.name)}, '${branch_code}', '${account_no}', '${iban_no}', '${icons[index]}', ${index === accounts.length - 1 ? moment(now) : 'null'}, ${at}, ${at})`
-    })
-    .join(', ')}`
+export const accountRows = (population: Population, icons: readonly string[]) =>
+  accounts.map(({ bank, ...account }, index) => ({
+    ...account,
+    account_title: accountTitle,
+    bank_name: bank.name,
+    icon: icons[index] ?? null,
+    closed_at: index === accounts.length - 1 ? population.now : null,
+    ...since(population, 700 - index),
+  }))
 
 const fields =
   'nth bigint, kind text, name text, amount int, duration int, method text, txid text, receipt uuid, status text, at timestamptz, decided_at timestamptz, reach bigint'
