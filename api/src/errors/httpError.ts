@@ -3,23 +3,23 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { ConnectionFailure } from './failures'
 
-/** Codes are stable: programs depend on them. */
-const codes: Readonly<Record<number, string>> = {
-  400: 'not_valid',
-  401: 'not_signed_in',
-  403: 'not_allowed',
-  404: 'not_found',
-  405: 'not_found',
-  408: 'too_slow',
-  409: 'conflict',
-  412: 'changed',
-  413: 'too_large',
-  414: 'too_large',
-  415: 'wrong_type',
-  429: 'too_many',
-  500: 'failed',
-  503: 'not_available',
-  507: 'disk_full',
+/** The code of each status, and what it says where a library refuses. Codes are stable: programs depend on them. */
+const catalogue: Readonly<Record<number, readonly [code: string, message?: string]>> = {
+  400: ['not_valid', 'The request is not valid'],
+  401: ['not_signed_in'],
+  403: ['not_allowed'],
+  404: ['not_found', 'There is nothing at this address'],
+  405: ['not_found', 'There is nothing at this address'],
+  408: ['too_slow', 'The request took too long'],
+  409: ['conflict'],
+  412: ['changed'],
+  413: ['too_large', 'The request is too large'],
+  414: ['too_large', 'This address is too long'],
+  415: ['wrong_type', 'Please send JSON or a multipart form'],
+  429: ['too_many'],
+  500: ['failed'],
+  503: ['not_available'],
+  507: ['disk_full'],
 }
 
 /** An error response. Throw it to roll back; return it from a write to commit. */
@@ -41,7 +41,7 @@ export class HttpError extends Error {
   }
 
   bodyFor(requestId: string) {
-    const code = codes[this.status] ?? 'refused'
+    const [code] = catalogue[this.status] ?? ['refused']
     return { message: this.message, code, requestId, ...(this.field && { field: this.field }), ...this.extra }
   }
 }
@@ -92,16 +92,6 @@ export const isAway = (error: unknown) => /^(08|53|57P|58|25P03|25006)/.test(sql
 const isDiskFull = (error: unknown) =>
   sqlState(error) === '53100' || [...listCauses(error)].some((inner) => /^(ENOSPC|EDQUOT)$/.test((inner as NodeJS.ErrnoException).code ?? ''))
 
-const messages: Readonly<Record<number, string>> = {
-  400: 'The request is not valid',
-  404: 'There is nothing at this address',
-  405: 'There is nothing at this address',
-  408: 'The request took too long',
-  413: 'The request is too large',
-  414: 'This address is too long',
-  415: 'Please send JSON or a multipart form',
-}
-
 /** Maps every failure to an error of a fixed catalogue: no text of a database or a library reaches the client. Undefined for our own bugs. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
@@ -114,7 +104,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (isDiskFull(error)) return diskFull()
   if (isAway(error)) return serviceUnavailable()
   const status = (error as { statusCode?: unknown }).statusCode
-  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpError(status, messages[status] ?? 'The request is not valid')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpError(status, catalogue[status]?.[1] ?? 'The request is not valid')
   if (status === 503) return serviceUnavailable()
   return undefined
 }
