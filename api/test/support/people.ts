@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { appUsers, reports } from '../../src/db'
+import { appUsers, reports, insertRow } from '../../src/db'
 import type { TestApi } from './testApi'
 
 let count = 0
@@ -7,22 +7,18 @@ let count = 0
 /** A registered man from Lahore, but for the given columns. */
 export async function person(api: Pick<TestApi, 'db'>, known: Partial<typeof appUsers.$inferInsert> = {}) {
   count++
-  const [made] = await api.db
-    .insert(appUsers)
-    .values({
-      name: `Person ${count}`,
-      username: `person${count}`,
-      sex: 'Male',
-      age: 30,
-      mobile_no: `+92300${String(count).padStart(7, '0')}`,
-      email_id: `person${count}@example.org`,
-      registration: 'Registered',
-      nationality: 'Pakistani',
-      city: 'Lahore',
-      ...known,
-    })
-    .returning()
-  if (!made) throw new Error('Nobody was made')
+  const made = await insertRow(api.db, appUsers, {
+    name: `Person ${count}`,
+    username: `person${count}`,
+    sex: 'Male',
+    age: 30,
+    mobile_no: `+92300${String(count).padStart(7, '0')}`,
+    email_id: `person${count}@example.org`,
+    registration: 'Registered',
+    nationality: 'Pakistani',
+    city: 'Lahore',
+    ...known,
+  })
   return { ...made, wire: String(made.id) }
 }
 
@@ -36,10 +32,6 @@ type Person = Awaited<ReturnType<typeof person>>
 
 /** A report of one person against another, by default of now by the clock of the database. */
 export async function report(api: TestApi, sender: Person, receiver: Person, title = 'Abusive Language', createdAt?: Date) {
-  const [made] = await api.db
-    .insert(reports)
-    .values({ title, message: 'Please look', sender_id: sender.id, receiver_id: receiver.id, createdAt })
-    .returning()
-  if (!made) throw new Error('No report was made')
+  const made = await insertRow(api.db, reports, { title, message: 'Please look', sender_id: sender.id, receiver_id: receiver.id, createdAt })
   return String(made.id)
 }

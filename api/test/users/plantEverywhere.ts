@@ -3,6 +3,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'
 import { sections } from '../../src/areas/memberData/catalog'
+import { insertRow } from '../../src/db'
 import * as schema from '../../src/db/schema'
 import { person } from '../support/people'
 import type { TestApi } from '../support/testApi'
@@ -46,11 +47,7 @@ export async function plantEverywhere(api: TestApi) {
     email_id: 'canary@example.org',
     registration: 'Pending',
   })
-  const [member] = await api.db
-    .insert(schema.appUsers)
-    .values(texts as typeof schema.appUsers.$inferInsert)
-    .returning()
-  if (!member) throw new Error('Nobody was made')
+  const member = await insertRow(api.db, schema.appUsers, texts as typeof schema.appUsers.$inferInsert)
   const mine = { user_id: member.id }
   const [sent, received] = [
     { sender_id: member.id, receiver_id: other.id },
@@ -82,8 +79,7 @@ export async function plantEverywhere(api: TestApi) {
     const [{ table }] = parts as [(typeof parts)[number]]
     const send = name === 'notification_recipients' || name === 'notification_failures' ? { send_id: planted.notification_sends?.id } : {}
     const values = await valuesFor(table, name, { ...known[name], ...send })
-    const [row] = await api.db.insert(table).values(values).returning()
-    planted[name] = row as Values
+    planted[name] = await insertRow(api.db, table, values)
   }
   await api.call(notes.add, { params: member, body: { text: 'canary in the history' } })
   return { member, planted, strangers: [other.name, other.email_id, other.mobile_no, other.user_code, 'Amina', 'Bilal', 'amina@team.example'] }
