@@ -8,19 +8,12 @@ import { payment } from '../../support/payments'
 import { person } from '../../support/people'
 import { password, type TestApi } from '../../support/testApi'
 import { otherSession } from '../../support/sessions'
+import { seen, view } from '../recordedBodies'
 import { act } from './act'
 
 const amina = 'amina@team.example'
 const islam = { type: 'Religion', name: 'Islam', description: 'Faith' } as const
-const view = {
-  list: 'App users',
-  name: 'Women',
-  everybody: true,
-  query: { filter: 'Female' },
-  arrangement: { order: [], hidden: [], widths: {}, compact: true },
-}
 const params = { name: 'users' }
-const seen = { version: '1.1.0', enabled: true }
 const canary = { version: '1.0.0', percent: 10 }
 
 async function religion(api: TestApi) {
