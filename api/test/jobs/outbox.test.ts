@@ -10,6 +10,7 @@ import { deliver } from '../../src/jobs/outbox/outboxWorker'
 import type { Transport } from '../../src/jobs/transports/transport'
 import { startWorker } from '../../src/jobs/worker'
 import { purgeExpired } from '../../src/retention/purgeExpired'
+import { account } from '../support/signups'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
@@ -89,7 +90,6 @@ describe('the outbox', () => {
   })
 
   test('brings a reset mail while the SMS service does not answer', async () => {
-    const account = { email_id: 'ayesha.khan@example.org', mobile_no: '+923001234567', password: 'Kite-over-Hunza-7' }
     assert.equal((await api.call(registration.sendOtp, { body: account })).status, 200)
     assert.equal((await api.call(session.forgot, { body: { email_id: 'amina@team.example' } })).status, 200)
     let answer = () => {}

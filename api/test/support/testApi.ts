@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach } from 'node:test'
 import { buildApp } from '../../src/app'
-import type { Connection, Database, Query } from '../../src/db'
+import { insertRow, type Connection, type Database, type Query } from '../../src/db'
 import * as schema from '../../src/db/schema'
 import type { Deps } from '../../src/deps'
 import { localFiles, type Files } from '../../src/media/files'
@@ -135,6 +135,11 @@ export class TestApi {
     return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Message)
   }
 
+  /** The code that the last message brought. */
+  async lastCode() {
+    return (await this.sentMessages()).at(-1)?.data.code ?? ''
+  }
+
   get transport() {
     return outboxFolder(
       this.outbox,
@@ -172,9 +177,9 @@ export class TestApi {
   async admin(name: string): Promise<Headers> {
     const email_id = `${name.toLowerCase()}@team.example`
     const values = { name, email_id, password_hash: await hashed }
-    const [admin] = await this.db.insert(schema.admins).values(values).returning({ id: schema.admins.id })
-    const token = await this.openSession(admin!.id)
-    return { authorization: `Bearer ${token}`, userid: admin!.id }
+    const { id } = await insertRow(this.db, schema.admins, values)
+    const token = await this.openSession(id)
+    return { authorization: `Bearer ${token}`, userid: id }
   }
 
   async signIn(email_id: string): Promise<Headers> {

@@ -6,26 +6,18 @@ import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { appUserCounts, appUsers as people } from '../../src/db'
 import { person } from '../support/people'
 import { wholeProfile } from '../support/profiles'
+import { account, signUp } from '../support/signups'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
 beforeEach(() => insertReferenceLists(api.db))
-
-const account = { email_id: 'ayesha.khan@example.org', mobile_no: '+923001234567', password: 'Kite-over-Hunza-7' }
-
-/** Goes through the first step of a registration, and returns the id of the pending user. */
-async function verified() {
-  await api.call(registration.sendOtp, { body: account })
-  const mobile_otp = (await api.sentMessages()).at(-1)?.data.code ?? ''
-  return (await api.call(registration.verify, { body: { mobile_no: account.mobile_no, mobile_otp } })).body.USERID
-}
 
 /** A registration that was given up, beside a man and a woman who are pending with a profile, and a registered man. */
 async function givenUp() {
   await person(api, { name: 'Man', registration: 'Pending' })
   await person(api, { name: 'Woman', sex: 'Female', registration: 'Pending' })
   await person(api, { name: 'Registered' })
-  return verified()
+  return signUp(api)
 }
 
 type Filters = { filter?: 'Male' | 'Female'; status?: 'Pending' | 'Registered'; search?: string }
@@ -97,7 +89,7 @@ describe('a registration that is not finished', () => {
   test('is finished as the same person, and then is one of her sex', async () => {
     const id = await givenUp()
     const [before] = await api.db.select().from(people).where(isNull(people.sex))
-    assert.equal(await verified(), id)
+    assert.equal(await signUp(api), id)
     const done = await api.call(registration.register, { body: { user_id: id, ...(await wholeProfile()) } })
     assert.equal(done.status, 200, done.body.message)
     const [user] = await api.db.select().from(people).where(eq(people.user_code, before!.user_code))
@@ -119,7 +111,7 @@ describe('a registration that is not finished', () => {
     assert.equal((await api.call(appUsers.remove, { headers: { USERID: id } })).status, 200)
     assert.deepEqual(await listed({ filter: 'Male', status: 'Pending' }), ['Man'])
     assert.equal((await api.call(dashboard.read, {})).body.totalRegister, 3)
-    assert.notEqual(await verified(), id)
+    assert.notEqual(await signUp(api), id)
   })
 
   test('cannot be Registered', async () => {
