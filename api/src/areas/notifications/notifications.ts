@@ -30,9 +30,12 @@ export const notifications: AreaHandlers<'notifications'> = {
   async list({ params }, { tx }) {
     const user = await selectUser(tx, params.user_code)
     const rows = await tx.select().from(table).where(eq(table.user_id, user.id)).orderBy(desc(table.createdAt), desc(table.id)).limit(pageSize)
-    const { user_code } = params
     return {
-      notification: rows.map(({ id, title, body, screen, createdAt }) => ({ ...toWire({ id, title, body, createdAt }), user_code, data: { screen } })),
+      notification: rows.map(({ id, title, body, screen, createdAt }) => ({
+        ...toWire({ id, title, body, createdAt }),
+        user_code: params.user_code,
+        data: { screen },
+      })),
     }
   },
 
