@@ -1,30 +1,17 @@
 import { appUsers, notes, roleScopes, session, type LiveLine } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import assert from '@matchdesk/tools/assert'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, test } from 'node:test'
-import { buildApp } from '../../src/app'
+import { describe, test } from 'node:test'
 import { Effects } from '../../src/db'
 import { toFact } from '../../src/live/fact'
 import { Live, channel } from '../../src/live/live'
 import { onPostgres } from '../support/engine'
-import { follow } from '../support/follow'
+import { secondApi } from '../support/secondApi'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
-let app: FastifyInstance
-let address: string
-
-/** The streams are open at a second API on the same database; the embedded database has only one. */
-beforeEach(async () => {
-  app = await buildApp({ ...api.deps, live: new Live(api.deps, 100) })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  if (!onPostgres) api.app = app
-})
-afterEach(() => app.close())
+const { address, follow } = secondApi(api)
 
 const isAbout = (id: string) => (line: LiveLine) => 'changed' in line && Boolean(line.ids?.includes(id))
 const note = (user_code: string, as = api.bilal) => api.call(notes.add, { params: { user_code }, body: { text: 'Called back' } }, { as })
@@ -40,7 +27,7 @@ describe('GET live', () => {
 
   test('tells an administrator what another one writes, with the records, once it is committed', async () => {
     const { user_code } = await person(api)
-    const stream = await follow(address, api.amina)
+    const stream = await follow(api.amina)
     assert.equal(stream.response.headers.get('content-type'), 'application/x-ndjson')
     assert.equal(stream.response.headers.get('x-accel-buffering'), 'no')
     const { body } = await note(user_code)
@@ -53,7 +40,7 @@ describe('GET live', () => {
 
   test('tells a session nothing of its own writes, and nobody of writes that were refused or repeated', async () => {
     const { user_code } = await person(api)
-    const stream = await follow(address, api.amina)
+    const stream = await follow(api.amina)
     await note(user_code, api.amina)
     assert.equal((await note('MD-999999')).status, 404)
     const key = { 'idempotency-key': 'the-same-note-twice' }
@@ -74,17 +61,17 @@ describe('GET live', () => {
   })
 
   test('ends when its administrator signs out, and when the session expires', async () => {
-    const [amina, bilal] = [await follow(address, api.amina), await follow(address, api.bilal)]
+    const [amina, bilal] = [await follow(api.amina), await follow(api.bilal)]
     await api.call(session.logout, { body: {} } as never)
     await amina.end()
     api.wait(api.deps.settings.sessionHours * 60 + 1)
     await bilal.end()
-    assert.equal((await fetch(`${address}/api/v1/live`, { headers: api.amina })).status, 401)
+    assert.equal((await fetch(`${address()}/api/v1/live`, { headers: api.amina })).status, 401)
   })
 
   test('of one session are four: the fifth ends the oldest, and none of another session', async () => {
-    const streams = [await follow(address, api.bilal)]
-    for (let n = 0; n < 5; n++) streams.push(await follow(address, api.amina))
+    const streams = [await follow(api.bilal)]
+    for (let n = 0; n < 5; n++) streams.push(await follow(api.amina))
     await streams[1]!.end()
     const open = streams.map((stream) => stream.isOpen())
     assert.deepEqual(open, [true, false, true, true, true, true])
@@ -109,7 +96,7 @@ describe('GET live', () => {
   })
 
   test('carries a heartbeat while nothing happens', async () => {
-    const stream = await follow(address, api.amina)
+    const stream = await follow(api.amina)
     await stream.line(() => stream.lines.length >= 3)
     assert.ok(stream.lines.every((line) => 'heartbeat' in line))
     stream.stop()
@@ -117,7 +104,7 @@ describe('GET live', () => {
 })
 
 test('whoever waits for a line that does not come reads what came', async () => {
-  const stream = await follow(address, api.amina, 1)
+  const stream = await follow(api.amina, 1)
   await assert.rejects(
     stream.line(() => false),
     /No such line in 1 s\. These lines came: \[\{"heartbeat":/,
@@ -132,11 +119,11 @@ test('whoever waits for a line that does not come reads what came', async () => 
 if (onPostgres)
   describe('GET live of a process that loses its channel', () => {
     test('ends, so that a console connects again and reads again', async () => {
-      const stream = await follow(address, api.amina)
+      const stream = await follow(api.amina)
       await api.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${channel}`)
       await stream.end()
       const { user_code } = await person(api)
-      const again = await follow(address, api.amina)
+      const again = await follow(api.amina)
       await note(user_code)
       await again.changed('notes')
       again.stop()

@@ -5,7 +5,7 @@ import { buildApp } from '../../src/app'
 import { describeDevice } from '../../src/areas/session/enter'
 import { colleagueCode } from '../support/sessions'
 import { recorded } from '../records/recorded'
-import { followQuietly } from '../support/followQuietly'
+import { followQuietly } from '../support/secondApi'
 import { TestApi, password, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
