@@ -1,13 +1,13 @@
 import { adminUsers, history, notes, packages, payments, profiles, reports, session } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
-import { admins, notifications } from '../../src/db'
+import { notifications } from '../../src/db'
 import { recordAudit } from '../../src/history/audit'
-import { payment } from '../support/payments'
+import { payment, paymentOfMember } from '../support/payments'
 import { person, report } from '../support/people'
 import { profileTexts, documents } from '../support/profiles'
+import { adminCode } from '../support/sessions'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
@@ -23,16 +23,12 @@ async function someActs() {
   api.wait(1)
   await api.call(packages.lock, { params: { id }, body: { is_visible: false } })
   api.wait(1)
-  const payer = await person(api)
-  const paid = await payment(api, payer)
-  await api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id: paid.wire, status: 'Accepted' } }, { as: api.bilal })
+  const { payer, paid, set } = await paymentOfMember(api)
+  await set('Accepted', { as: api.bilal })
   return { payer, paid, package: id }
 }
 
-async function deleteBilal() {
-  const [bilal] = await api.db.select().from(admins).where(eq(admins.id, api.bilal.userid!))
-  assert.equal((await api.call(adminUsers.remove, { params: { user_code: bilal!.user_code } })).status, 200)
-}
+const deleteBilal = async () => assert.equal((await api.call(adminUsers.remove, { params: await adminCode(api) })).status, 200)
 
 describe('the history', () => {
   test('has viewed pictures only where the filter asks for them, as has its export', async () => {
@@ -117,8 +113,7 @@ describe('the history', () => {
   })
 
   test('names the administrator of a refused sign-in, also after another administrator deleted that one', async () => {
-    const [bilal] = await api.db.select().from(admins).where(eq(admins.id, api.bilal.userid!))
-    const body = { email_id: bilal!.email_id, password: 'wrong' }
+    const body = { email_id: 'bilal@team.example', password: 'wrong' }
     assert.equal((await api.call(session.login, { body }, { as: {} })).status, 401)
     const subject = async () => (await read({ action: 'session.refused' })).history[0]?.subject_name
     assert.equal(await subject(), 'Bilal')
@@ -163,9 +158,7 @@ describe('the history', () => {
     const decided = body.find(({ name }) => name === 'Decided on a payment')!
     assert.deepEqual(decided, { id: 'payments.decide,specialPayments.decide,adsPayments.decide', name: 'Decided on a payment', group: 'Payments' })
     for (const kind of ['special', 'ads', 'normal'] as const) {
-      const payer = await person(api)
-      const paid = await payment(api, payer, { kind })
-      await api.call(payments[kind].decide, { headers: {}, body: { user_code: payer.user_code, id: paid.wire, status: 'Accepted' } })
+      await (await paymentOfMember(api, { kind })).set('Accepted')
       api.wait(1)
     }
     assert.deepEqual(await actions({ action: decided.id }), ['payments.decide', 'adsPayments.decide', 'specialPayments.decide'])

@@ -2,6 +2,7 @@ import { adminUsers, notes } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { person } from '../support/people'
+import { adminCode } from '../support/sessions'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
@@ -51,8 +52,7 @@ describe('a note on a person', () => {
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
       for (const url of [`/api/v1/notes/${user_code}`, `/api/v1/notes/${user_code}/${id}`, `/api/v1/notes/${id}`])
         assert.equal((await api.inject({ method, url, headers: api.amina })).status, 404)
-    const bilal = (await api.call(adminUsers.list, {})).body.admin_user.find((row) => row.id === api.bilal.userid)!
-    await api.call(adminUsers.remove, { params: bilal })
+    await api.call(adminUsers.remove, { params: await adminCode(api) })
     assert.deepEqual(valuesOf((await read(user_code)).notes, 'author', 'text'), [['Bilal', 'Kept']])
   })
 })

@@ -1,33 +1,16 @@
-import {
-  adminUsers,
-  claims,
-  contract,
-  history,
-  lookup,
-  notes,
-  payments,
-  profiles,
-  scopeMissing,
-  undo,
-  views,
-  type Role,
-} from '@matchdesk/shared/contract'
+import { adminUsers, claims, contract, history, lookup, notes, profiles, scopeMissing, undo, views, type Role } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, test } from 'node:test'
-import { buildApp } from '../../src/app'
+import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../../src/areas/masterdata/referenceLists'
 import { admins, bankDetails, notifications, views as viewTable } from '../../src/db'
 import { recordAudit } from '../../src/history/audit'
-import { Live } from '../../src/live/live'
-import { onPostgres } from '../support/engine'
-import { follow } from '../support/follow'
+import { secondApi } from '../support/secondApi'
+import { adminCode } from '../support/sessions'
 import { png } from '../support/images'
-import { payment } from '../support/payments'
+import { payment, paymentOfMember } from '../support/payments'
 import { person } from '../support/people'
-import { profileTexts } from '../support/profiles'
+import { documents, profileTexts } from '../support/profiles'
 import { TestApi, type Headers, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
@@ -46,8 +29,7 @@ const account = { account_title: 'Hidden account', bank_name: 'Hidden bank', bra
 async function withDocuments() {
   await insertReferenceLists(api.db)
   const zoya = await person(api)
-  const documents = { my_selfie: await png(), front_id_card: await png(), back_id_card: await png() }
-  const body = { id: zoya.wire, ...profileTexts, ...documents }
+  const body = { id: zoya.wire, ...profileTexts, ...(await documents()) }
   assert.equal((await api.call(profiles.update, { params: zoya, headers: {}, body })).status, 200)
   return zoya
 }
@@ -153,10 +135,8 @@ describe('a role acts on nothing that it does not hold', () => {
   })
 
   test('nor undoes its own decision or deletion after the right is gone', async () => {
-    const [zoya, hina] = [await person(api), await person(api)]
-    const { wire } = await payment(api, zoya)
-    const body = { user_code: zoya.user_code, id: wire, status: 'Accepted' as const }
-    const { body: decided } = await api.call(payments.normal.decide, { headers: {}, body }, { as: api.bilal })
+    const [{ set }, hina] = [await paymentOfMember(api), await person(api)]
+    const { body: decided } = await set('Accepted', { as: api.bilal })
     const { body: deletion } = await api.call(contract.appUsers.removeMany, { body: { userIds: [hina.wire] } }, { as: api.bilal })
     await setRole(api.bilal, 'Support')
     const run = async (id: string) => (await api.call(undo.run, { params: { id } }, { as: api.bilal })).status
@@ -178,19 +158,11 @@ describe('a role acts on nothing that it does not hold', () => {
 })
 
 describe('the live stream', () => {
-  let app: FastifyInstance
-  let address: string
-  beforeEach(async () => {
-    app = await buildApp({ ...api.deps, live: new Live(api.deps, 100) })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-    if (!onPostgres) api.app = app
-  })
-  afterEach(() => app.close())
+  const { follow } = secondApi(api)
 
   test('tells a session what its role reads, and that its role is another one', async () => {
     const support = await signedInAs('Support')
-    const stream = await follow(address, support)
+    const stream = await follow(support)
     const zoya = await person(api)
     await api.call(contract.bank.add, { body: { ...account, icon: await png() } as never })
     await api.call(notes.add, { params: { user_code: zoya.user_code }, body: { text: 'Called back' } })
@@ -198,13 +170,10 @@ describe('the live stream', () => {
     assert.ok('changed' in line)
     assert.ok(!stream.lines.some((one) => 'changed' in one && one.changed === 'bank_details'), JSON.stringify(stream.lines))
     const colleague = await api.admin('Leaves')
-    const { user_code } = (await api.call(adminUsers.list, {})).body.admin_user.find(({ id }) => id === colleague.userid)!
-    await api.call(adminUsers.remove, { params: { user_code } })
+    await api.call(adminUsers.remove, { params: await adminCode(api, colleague) })
     await stream.changed('payments')
     assert.doesNotMatch(JSON.stringify(stream.lines), /admin:/)
-    const { admin_user } = (await api.call(adminUsers.list, {})).body
-    const params = { user_code: admin_user.find(({ id }) => id === support.userid)!.user_code }
-    await api.call(adminUsers.setRole, { params, body: { user_type: 'Owner' } })
+    await api.call(adminUsers.setRole, { params: await adminCode(api, support), body: { user_type: 'Owner' } })
     await stream.changed('session')
     await api.call(contract.bank.add, {
       body: { ...account, account_no: '5550002', iban_no: 'PK09SCBL0000001123456703', icon: await png() } as never,

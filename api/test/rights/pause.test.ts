@@ -3,15 +3,12 @@ import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
+import { adminCode } from '../support/sessions'
 import { TestApi, password, type Headers } from '../support/testApi'
 
 const api = new TestApi()
 
-async function paramsOf(of: Headers) {
-  const { admin_user } = (await api.call(adminUsers.list, {})).body
-  return { user_code: admin_user.find(({ id }) => id === of.userid)!.user_code }
-}
-const pause = async (of: Headers) => api.call(adminUsers.pause, { params: await paramsOf(of) })
+const pause = async (of: Headers) => api.call(adminUsers.pause, { params: await adminCode(api, of) })
 const signIn = (email_id: string) => api.call(session.login, { body: { email_id, password } }, { as: {} })
 
 describe('a paused administrator', () => {
@@ -27,7 +24,7 @@ describe('a paused administrator', () => {
     const actors = (await api.call(history.list, { query: {} })).body.history.map(({ title, actor_name }) => [title, actor_name])
     assert.ok(actors.some(([title, name]) => title === 'Paused a colleague' && name === 'Amina'))
     assert.equal((await pause(api.bilal)).status, 409)
-    assert.equal((await api.call(adminUsers.resume, { params: await paramsOf(api.bilal) })).body.message, 'Account resumed')
+    assert.equal((await api.call(adminUsers.resume, { params: await adminCode(api, api.bilal) })).body.message, 'Account resumed')
     assert.equal((await signIn('bilal@team.example')).status, 200)
   })
 
@@ -36,7 +33,7 @@ describe('a paused administrator', () => {
   })
 
   test('is one of two owners who pause each other at the same moment', async () => {
-    const [amina, bilal] = [await paramsOf(api.amina), await paramsOf(api.bilal)]
+    const [amina, bilal] = [await adminCode(api, api.amina), await adminCode(api, api.bilal)]
     const both = await Promise.all([api.call(adminUsers.pause, { params: bilal }), api.call(adminUsers.pause, { params: amina }, { as: api.bilal })])
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 401])
   })

@@ -3,7 +3,7 @@ import assert from '@matchdesk/tools/assert'
 import { test } from 'node:test'
 import { issueResetToken } from '../../src/auth/resetTokens'
 import { setAdmin } from '../../src/sessions/setAdmin'
-import { colleagueCode } from '../support/sessions'
+import { adminCode } from '../support/sessions'
 import { askSignIn, withPasskey } from '../support/authenticator'
 import { onPostgres } from '../support/engine'
 import { appCode, withFactor } from '../support/factors'
@@ -43,8 +43,8 @@ const as = () => ({ as: api.bilal })
 const ways: Readonly<Record<string, Way>> = {
   'signs out': way((lost) => api.call(session.logout, {}, { as: lost }), true),
   'ends all other sessions': way(() => api.call(sessions.endOthers, {}, as()), true),
-  'is signed out by a colleague': way(async () => api.call(adminUsers.endSessions, { params: await colleagueCode(api) }), false),
-  'is deleted by a colleague': way(async () => api.call(adminUsers.remove, { params: await colleagueCode(api) }), false),
+  'is signed out by a colleague': way(async () => api.call(adminUsers.endSessions, { params: await adminCode(api) }), false),
+  'is deleted by a colleague': way(async () => api.call(adminUsers.remove, { params: await adminCode(api) }), false),
   'gets a password from a colleague': way(() => setPassword(api.amina), false),
   'changes the own password': way(() => setPassword(api.bilal), true),
   'resets the password by mail': way(async () => {
@@ -66,7 +66,7 @@ const ways: Readonly<Record<string, Way>> = {
     keeps: false,
     async begin() {
       const { recovery_codes } = await withFactor(api, api.bilal)
-      const params = await colleagueCode(api)
+      const params = await adminCode(api)
       return { lost: await enter(recovery_codes[0]), end: () => api.call(adminUsers.removeFactor, { params }) }
     },
   },

@@ -1,8 +1,8 @@
 import { adminUsers, preferences } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { admins, preferences as table } from '../../src/db'
+import { preferences as table } from '../../src/db'
+import { adminCode } from '../support/sessions'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
@@ -66,8 +66,7 @@ describe('preferences', () => {
 
   test('go with the administrator', async () => {
     await save({ 'App users': arrangement }, api.bilal)
-    const [bilal] = await api.db.select().from(admins).where(eq(admins.id, api.bilal.userid!))
-    await api.call(adminUsers.remove, { params: { user_code: bilal!.user_code } })
+    await api.call(adminUsers.remove, { params: await adminCode(api) })
     assert.equal(await api.db.$count(table), 0)
   })
 })

@@ -1,8 +1,8 @@
 import { adminUsers, views } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
 import assert from '@matchdesk/tools/assert'
 import { describe, test } from 'node:test'
-import { admins, views as table } from '../../src/db'
+import { views as table } from '../../src/db'
+import { adminCode } from '../support/sessions'
 import { TestApi, valuesOf } from '../support/testApi'
 
 const api = new TestApi()
@@ -74,8 +74,7 @@ describe('views', () => {
   test('for everybody outlive their author: another administrator changes them, and becomes the author', async () => {
     await save({ name: 'Of Bilal alone' }, api.bilal)
     const shared = await save({ everybody: true }, api.bilal)
-    const [bilal] = await api.db.select().from(admins).where(eq(admins.id, api.bilal.userid!))
-    await api.call(adminUsers.remove, { params: { user_code: bilal!.user_code } })
+    await api.call(adminUsers.remove, { params: await adminCode(api) })
     assert.equal(await api.db.$count(table), 1)
     assert.deepEqual(valuesOf(await read(), 'author', 'is_mine'), [['', true]])
     assert.equal((await change(shared, { everybody: false })).status, 200)

@@ -1,10 +1,10 @@
 import { adminUsers, sessions } from '@matchdesk/shared/contract'
-import type { TestApi } from './testApi'
+import type { Headers, TestApi } from './testApi'
 
-/** The user code of a colleague. */
-export async function colleagueCode(api: TestApi) {
+/** The user code of an administrator. */
+export async function adminCode(api: TestApi, of: Headers = api.bilal) {
   const { admin_user } = (await api.call(adminUsers.list, {})).body
-  return { user_code: admin_user.find(({ id }) => id === api.bilal.userid)!.user_code }
+  return { user_code: admin_user.find(({ id }) => id === of.userid)!.user_code }
 }
 
 /** The id of another session of Amina. */

@@ -5,6 +5,8 @@ import { withFactor } from '../../support/factors'
 import { png } from '../../support/images'
 import { person, report } from '../../support/people'
 import { profileTexts, wholeProfile } from '../../support/profiles'
+import { adminCode } from '../../support/sessions'
+import { account, askCode, signUp } from '../../support/signups'
 import type { TestApi } from '../../support/testApi'
 import { sendNotifications } from '../../../src/jobs/notifications/notificationWorker'
 import { phones } from '../../engagement/phones'
@@ -12,9 +14,7 @@ import { newNumber } from '../recordedBodies'
 import { act } from './act'
 
 const news = { title: 'Eid offer', body: 'Half price today', data: { screen: 'packages' } } as const
-const password = 'Kite-over-Hunza-7'
-const sana = { name: 'Sana Mirza', email_id: 'sana@team.example', mobile_no: '+923005550100', password }
-const ayesha = { email_id: 'ayesha.khan@example.org', mobile_no: '+923001234567', password }
+const sana = { name: 'Sana Mirza', email_id: 'sana@team.example', mobile_no: '+923005550100', password: account.password }
 const slot = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
 const three = [slot('Ayesha'), slot('Hina'), slot('Sana')]
 
@@ -40,16 +40,6 @@ async function assigned(api: TestApi) {
   return (await api.call(specialUsers.list, {})).body.special_users[0]!
 }
 
-async function otpOf(api: TestApi) {
-  await api.call(registration.sendOtp, { body: ayesha })
-  return (await api.sentMessages()).at(-1)?.data.code ?? ''
-}
-
-async function verified(api: TestApi) {
-  const { mobile_no } = ayesha
-  return (await api.call(registration.verify, { body: { mobile_no, mobile_otp: await otpOf(api) } })).body.USERID
-}
-
 const reported = async (api: TestApi) => ({ params: { id: await report(api, await person(api), await person(api)) } })
 
 export const peopleActs = {
@@ -71,11 +61,11 @@ export const peopleActs = {
     }),
   },
   registration: {
-    sendOtp: act(registration.sendOtp, 429, async () => ({ body: ayesha })),
-    verify: act(registration.verify, 400, async (api) => ({ body: { mobile_no: ayesha.mobile_no, mobile_otp: await otpOf(api) } })),
+    sendOtp: act(registration.sendOtp, 429, async () => ({ body: account })),
+    verify: act(registration.verify, 400, async (api) => ({ body: { mobile_no: account.mobile_no, mobile_otp: await askCode(api) } })),
     register: act(registration.register, 409, async (api) => {
       await insertReferenceLists(api.db)
-      return { body: { user_id: await verified(api), ...(await wholeProfile()) } }
+      return { body: { user_id: await signUp(api), ...(await wholeProfile()) } }
     }),
   },
   contactChange: {
@@ -86,7 +76,7 @@ export const peopleActs = {
       async (api) => {
         const { user_code } = await person(api, { mobile_no: '+923007654321' })
         await api.call(contactChange.sendOtp, { params: { user_code }, body: newNumber })
-        return { params: { user_code }, body: { otp: (await api.sentMessages()).at(-1)?.data.code ?? '' } }
+        return { params: { user_code }, body: { otp: await api.lastCode() } }
       },
       400,
       409,
@@ -112,14 +102,9 @@ export const peopleActs = {
     removeFactor: act(adminUsers.removeFactor, 409, async (api) => {
       const as = await api.admin('Sana')
       await withFactor(api, as)
-      const { admin_user } = (await api.call(adminUsers.list, {})).body
-      return { params: { user_code: admin_user.find(({ id }) => id === as.userid)!.user_code } }
+      return { params: await adminCode(api, as) }
     }),
-    endSessions: act(adminUsers.endSessions, 409, async (api) => {
-      const as = await api.admin('Sana')
-      const { admin_user } = (await api.call(adminUsers.list, {})).body
-      return { params: { user_code: admin_user.find(({ id }) => id === as.userid)!.user_code } }
-    }),
+    endSessions: act(adminUsers.endSessions, 409, async (api) => ({ params: await adminCode(api, await api.admin('Sana')) })),
   },
   specialUsers: {
     create: act(specialUsers.create, 409, async (api) => ({
