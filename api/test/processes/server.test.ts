@@ -39,6 +39,24 @@ async function fails(env: Record<string, string>, line: RegExp) {
   assert.match(server.output.err, line)
 }
 
+/** A server that acknowledges writes until `stop` has ended it; the next one has all that it acknowledged. */
+async function losesNothing(count: number, stop: (server: Server) => Promise<unknown>) {
+  const { env } = await database()
+  const server = await run(env)
+  await server.ready
+  const work = writers(server.address, await signInAt(server.address))
+  while (work.acknowledged.length < count) await wait(20)
+  await stop(server)
+  await work.stop()
+  const again = await run(env)
+  await again.ready
+  const names = await packageNames(again.address, await signInAt(again.address))
+  const lost = work.acknowledged.filter((name) => !names.includes(name))
+  assert.deepEqual(lost, [])
+  again.kill('SIGTERM')
+  assert.equal(await again.ended, 0)
+}
+
 describe('the server', () => {
   test('starts with one line, responds, refuses huge headers, and stops cleanly', async () => {
     const { env, folder } = await database()
@@ -148,36 +166,17 @@ describe('the server', () => {
   })
 
   test('loses nothing it has acknowledged when it is killed, and starts again', async () => {
-    const { env } = await database()
-    const server = await run(env)
-    await server.ready
-    const work = writers(server.address, await signInAt(server.address))
-    while (work.acknowledged.length < 100) await wait(20)
-    server.kill('SIGKILL')
-    await Promise.all([server.ended, work.stop()])
-    const again = await run(env)
-    await again.ready
-    const names = await packageNames(again.address, await signInAt(again.address))
-    const lost = work.acknowledged.filter((name) => !names.includes(name))
-    assert.deepEqual(lost, [])
-    again.kill('SIGTERM')
-    assert.equal(await again.ended, 0)
+    await losesNothing(100, async (server) => {
+      server.kill('SIGKILL')
+      await server.ended
+    })
   })
 
   test('finishes what it has begun when it is told to stop', async () => {
-    const { env } = await database()
-    const server = await run(env)
-    await server.ready
-    const work = writers(server.address, await signInAt(server.address))
-    while (work.acknowledged.length < 40) await wait(20)
-    server.kill('SIGTERM')
-    assert.equal(await server.ended, 0)
-    await work.stop()
-    const again = await run(env)
-    await again.ready
-    const names = await packageNames(again.address, await signInAt(again.address))
-    const lost = work.acknowledged.filter((name) => !names.includes(name))
-    assert.deepEqual(lost, [])
+    await losesNothing(40, async (server) => {
+      server.kill('SIGTERM')
+      assert.equal(await server.ended, 0)
+    })
   })
 })
 
