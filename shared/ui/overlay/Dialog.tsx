@@ -95,16 +95,11 @@ function ignoreSecondClick(root: Node) {
  * trap starts, one frame after it opened.
  */
 function useReturnFocus() {
-  const before = useRef<Element | null>(null)
+  const before = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    before.current = document.activeElement
+    const element = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    before.current = element
+    return () => void setTimeout(() => document.activeElement === document.body && element?.focus({ preventScroll: true }))
   }, [])
-  useEffect(
-    () => () => {
-      const { current } = before
-      setTimeout(() => document.activeElement === document.body && current instanceof HTMLElement && current.focus({ preventScroll: true }))
-    },
-    [],
-  )
-  return () => (before.current instanceof HTMLElement ? before.current : null)
+  return () => before.current
 }
