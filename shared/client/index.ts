@@ -1,6 +1,6 @@
 export { call, type Transport, requestFirstPage } from './requests/call'
 export type { Reply, Request, Send } from './requests/wire'
-export { createCapabilities, hasLevel, type Capabilities, type SessionCapabilities } from './requests/capabilities'
+export { createCapabilities, hasLevel, type Capabilities } from './requests/capabilities'
 export { fail, type Failure, type FailureKind, type Outcome } from './requests/outcome'
 export { openLines, readFile, stream } from './requests/lines'
 export { readPages } from './requests/readPages'

@@ -33,6 +33,19 @@ export const Pointer = z.object({
 })
 export type Pointer = z.output<typeof Pointer>
 
+interface VersionPointer {
+  readonly current: { readonly version: string }
+  readonly enabled: boolean
+  readonly canary?: { readonly percent: number; readonly release: { readonly version: string } } | undefined
+}
+
+/** The state of a pointer that a change is based on. */
+export const describePointer = ({ current, enabled, canary }: VersionPointer) => ({
+  version: current.version,
+  enabled,
+  ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }),
+})
+
 /** `releases/shell/current.json`: the same of the shell, which everybody needs. It is always enabled and has no canary. */
 export const ShellPointer = z.object({
   name: z.literal(shellName),

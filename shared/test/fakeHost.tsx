@@ -1,5 +1,5 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { queryDefaults, refreshOnChange, type SessionCapabilities, type Reply, type Request } from '@matchdesk/shared/client'
+import { queryDefaults, refreshOnChange, type createCapabilities, type Reply, type Request } from '@matchdesk/shared/client'
 import { levels, type Ability, type BusEvents } from '@matchdesk/shared/contract'
 import { createQuestions, QuestionDialog } from '@matchdesk/shared/host'
 import { HostProvider, type Host, type RecordRef } from '@matchdesk/shared/remote'
@@ -30,7 +30,7 @@ function replyBeside({ method, path }: Request): Reply | undefined {
 }
 
 /** An API that has these levels. */
-export function capabilitiesOf(names: readonly Ability[] = levels): SessionCapabilities {
+export function capabilitiesOf(names: readonly Ability[] = levels): ReturnType<typeof createCapabilities> {
   const capabilitySet: ReadonlySet<Ability> = new Set(names)
   return {
     current: new BehaviorSubject<ReadonlySet<Ability> | undefined>(capabilitySet),

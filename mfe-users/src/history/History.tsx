@@ -50,8 +50,8 @@ function IgnoredFilters() {
 /** The zone of the times and of the days that the filter offers: two administrators who compare them may sit in two. */
 function TimeZone() {
   const { locale } = useHost()
-  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' }).formatToParts()
-  return <Muted small>{`Times in ${parts.find(({ type }) => type === 'timeZoneName')?.value}`}</Muted>
+  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')
+  return <Muted small>{`Times in ${zone?.value}`}</Muted>
 }
 
 export default function History() {

@@ -10,9 +10,6 @@ export interface Capabilities {
   readonly ready: () => Promise<ReadonlySet<Ability>>
 }
 
-/** The capabilities as their host makes them. */
-export type SessionCapabilities = ReturnType<typeof createCapabilities>
-
 const none: ReadonlySet<Level> = new Set()
 
 /** Asks nothing yet. */

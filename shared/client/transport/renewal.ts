@@ -9,8 +9,6 @@ interface RenewableSession {
   syncWithStorage(): void
 }
 
-export type Renewal = ReturnType<typeof createRenewal>
-
 const unauthorized: Reply = { status: 401, body: undefined }
 
 /** Keeps a page with a changed form open when its session expires, and requests the password in a dialog over it. */

@@ -29,7 +29,6 @@ export type TableArrangement = z.output<typeof tableArrangement>
 /** `view` is the id of the view in which the list opens; `folded` folds the form of its new records. */
 const opening = { view: level('lists', Id), folded: level('lists', z.boolean()) }
 const table = z.extend(tableArrangement, opening)
-export type TablePreference = z.output<typeof table>
 
 /** The name of a list. */
 const listName = z.string().check(z.maxLength(100))

@@ -2,11 +2,10 @@ import { useWrite } from '@matchdesk/shared/client'
 import { remotes } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useValue } from '@matchdesk/shared/host'
-import type { Release } from '@matchdesk/shared/release'
+import { describePointer, type Release } from '@matchdesk/shared/release'
 import { Button, Notice } from '@matchdesk/shared/ui/base'
 import { useShellServices } from '../services/shellServices'
 import { storeTrials } from '../session/session'
-import { describePointer } from './remotes/rows'
 import { useConsoleServices } from './services/consoleServices'
 
 /** Names the version that this session tries, and releases it to everybody or stops the trial. */

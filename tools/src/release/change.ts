@@ -1,3 +1,4 @@
+import { describePointer } from '@matchdesk/shared/release'
 import { UserError } from '../userError'
 import { listFiles, type ReleaseStore } from '../stores/releaseStore'
 import { notReleased, changePointer, readLive } from './changePointer'
@@ -5,27 +6,17 @@ import { verify, type TargetInfo, type PointerTo, type Version, type ReleaseTarg
 import { versionsIn, versionBefore } from './versions'
 
 /** The state of a pointer that an administrator saw who changes it. */
-export interface ExpectedState {
-  readonly version: string
-  readonly enabled: boolean
-  readonly canary?: { readonly version: string; readonly percent: number } | undefined
-}
-
-export const stateOf = ({ current, enabled, canary }: PointerTo<Version>): ExpectedState => ({
-  version: current.version,
-  enabled,
-  ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }),
-})
+type ExpectedState = ReturnType<typeof describePointer>
 
 const describe = ({ version, enabled, canary }: ExpectedState) =>
   [version, canary && `${canary.version} for ${canary.percent} %`, !enabled && 'disabled'].filter(Boolean).join(', ')
 
-export const isUnchanged = (pointer: PointerTo<Version>, expected: ExpectedState) => describe(stateOf(pointer)) === describe(expected)
+export const isUnchanged = (pointer: PointerTo<Version>, expected: ExpectedState) => describe(describePointer(pointer)) === describe(expected)
 
 /** Refuses a change that was decided on another state of the pointer. */
 function assertUnchanged(pointer: PointerTo<Version>, expected: ExpectedState | undefined) {
   if (expected && !isUnchanged(pointer, expected))
-    throw new UserError(`Somebody else has changed ${pointer.name} meanwhile: it is ${describe(stateOf(pointer))} now`)
+    throw new UserError(`Somebody else has changed ${pointer.name} meanwhile: it is ${describe(describePointer(pointer))} now`)
 }
 
 /** The versions that everybody was served. A pointer that does not list them was written before: then all that are stored count. */

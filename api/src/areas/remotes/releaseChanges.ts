@@ -1,4 +1,4 @@
-import { canaryHours, shellName, type Release } from '@matchdesk/shared/release'
+import { canaryHours, describePointer, shellName, type Release } from '@matchdesk/shared/release'
 import * as releases from '@matchdesk/tools/releases'
 import type { ReleaseTarget, PointerTo, ReleaseStore, Version } from '@matchdesk/tools/releases'
 import { eq } from 'drizzle-orm'
@@ -90,7 +90,7 @@ export async function changeTarget<R extends Version>(
       `${target.name} ${version} needs a second person: its team releases it, and another administrator approves it on this page`,
     )
   const after = await asHttpError(change(store, target))
-  context.onRollback(() => (before ? releases.undoChange(store, target, before, releases.stateOf(after)) : store.remove(target.pointerFile)))
+  context.onRollback(() => (before ? releases.undoChange(store, target, before, describePointer(after)) : store.remove(target.pointerFile)))
   await endOtherCanaries(context.tx, after)
   return describe(context, before, after, facts)
 }
@@ -103,7 +103,7 @@ export const asHttpError = <T>(change: Promise<T>): Promise<T> =>
 
 /** Describes the change to the administrator and to the audit. */
 function describe({ audit }: WriteContext, before: PointerTo<Version> | undefined, after: PointerTo<Version>, facts = {}) {
-  const [previous, current] = [before && releases.stateOf(before), releases.stateOf(after)]
+  const [previous, current] = [before && describePointer(before), describePointer(after)]
   if (!before || !previous) {
     audit.addChange(`remote:${after.name}`, undefined, { version: current.version, ...facts }, { name: after.name })
     return { message: `${after.name} is ${current.version} for everybody` }

@@ -1,5 +1,5 @@
-import type { Pointer } from '@matchdesk/shared/release'
-import { promote, readPointers, remoteTarget, stateOf, takeBackCanary, undoChange, UserError } from '@matchdesk/tools/releases'
+import { describePointer, type Pointer } from '@matchdesk/shared/release'
+import { promote, readPointers, remoteTarget, takeBackCanary, undoChange, UserError } from '@matchdesk/tools/releases'
 import type { PointerTo, ReleaseStore, Version } from '@matchdesk/tools/releases'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { releaseStore, writeRefusal } from '../../releases/releaseStore'
@@ -66,12 +66,12 @@ async function decide(
   if (refusal) return void (await set({ sentence: `A decision is due, and cannot be written. ${refusal}` }))
   const target = remoteTarget(remote)
   const change = outcome === 'promoted' ? promote : takeBackCanary
-  const after = await change(store, target, stateOf(pointer)).catch((error: unknown) => {
+  const after = await change(store, target, describePointer(pointer)).catch((error: unknown) => {
     if (error instanceof UserError) return error.message
     throw error
   })
   if (typeof after === 'string') return void (await set({ sentence: `A decision is due, and is refused: ${after}.` }))
-  effects.onRollback(async () => void (await undoChange(store, target, pointer, stateOf(after))))
+  effects.onRollback(async () => void (await undoChange(store, target, pointer, describePointer(after))))
   // In this order: a report that marks holds the row of the canary.
   await set({ outcome, sentence, decided_at: now, key: null })
   await tx.delete(canaryMarks).where(eq(canaryMarks.canary_id, id))

@@ -1,5 +1,5 @@
 import { type Output, type remotes } from '@matchdesk/shared/contract'
-import { shellName, type By, type Owner, type Pointer, type Release } from '@matchdesk/shared/release'
+import { describePointer, shellName, type By, type Owner, type Pointer, type Release } from '@matchdesk/shared/release'
 import type { RemoteFailure } from '../../remotes/loader/failure'
 import type { BrokenRemote } from '../../remotes/registry/registry'
 import { versionsFor } from '../../remotes/registry/remotePages'
@@ -44,13 +44,6 @@ interface LocalState {
   readonly loadTimes: ReadonlyMap<string, number>
   readonly isCompatible: (release: Release) => boolean
 }
-
-/** The state that a change of the pointer is based on. */
-export const describePointer = ({ current, enabled, canary }: Pointer) => ({
-  version: current.version,
-  enabled,
-  ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }),
-})
 
 export function remoteRow(pointer: Pointer, local: LocalState, status: Status | undefined): RemoteRow {
   const { name, current, previous } = pointer

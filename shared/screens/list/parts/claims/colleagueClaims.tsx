@@ -36,8 +36,6 @@ export function useColleagueClaims(endpoints: ClaimsEndpoints): ReadonlyMap<stri
 /** The claims of other administrators, for the rows of a list. */
 export const ColleagueClaims = createContext<ReadonlyMap<string, ColleagueClaim>>(new Map())
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
-
 /** The administrator who reviews the subject of a row, with the time left, which a narrow column never cuts. */
 export function Reviewer({ subject }: { subject: string }) {
   const claim = useContext(ColleagueClaims).get(subject)
@@ -45,7 +43,7 @@ export function Reviewer({ subject }: { subject: string }) {
     claim && (
       <small style={{ display: 'flex', gap: 4 }}>
         <Picture src={claim.picture} alt="" size={20} />
-        <span style={cut}>
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           <bdi translate="no">{claim.holder}</bdi> reviews this,
         </span>
         <TimeLeft end={claim.endsAt} />
