@@ -8,7 +8,7 @@ import { consoleConfig, readFrontSettings } from '../src/front/settings'
 import { built, builtShell, folderOf } from './place'
 import { openHost } from './storeKinds'
 
-async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development') {
+async function openServer(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development') {
   const { folder, store } = folderOf(t)
   await publish(store, shellTarget(), builtShell(folder, '1.0.0').dist)
   await publish(store, remoteTarget('users'), built(folder, '1.0.0').dist)
@@ -23,7 +23,7 @@ test('in development the page may take scripts of this machine, in production of
     ['test', false],
     ['production', false],
   ] as const) {
-    const app = await opened(t, nodeEnv)
+    const app = await openServer(t, nodeEnv)
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     for (const directive of ['script-src', 'connect-src'])
       assert.equal(new RegExp(`${directive} 'self' http://localhost:\\* http://127\\.0\\.0\\.1:\\*`).test(policy), isDevelopment)
@@ -34,7 +34,7 @@ test('in development the page may take scripts of this machine, in production of
 })
 
 test('consoles on this machine may read a development build, other sites may not, and no cache keeps it', async (t) => {
-  const app = allowLocalPages(await opened(t))
+  const app = allowLocalPages(await openServer(t))
   const builds = createBuilds()
   builds.serve(app)
   const allowed = async (url: string, origin: string) => {
@@ -51,7 +51,7 @@ test('consoles on this machine may read a development build, other sites may not
 })
 
 test('a page gets a message about the current build, and about each later one', async (t) => {
-  const app = await opened(t)
+  const app = await openServer(t)
   const builds = createBuilds()
   builds.serve(app)
   builds.remote('one')

@@ -17,7 +17,7 @@ import { folderStore } from '../src/stores/folderStore'
 import { built, builtShell, lay, place } from './place'
 import { openHost } from './storeKinds'
 
-async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = false) {
+async function openServer(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = false) {
   const folder = place(t)
   const releases = join(folder, 'releases')
   const { dist, page } = builtShell(folder, '1.0.0')
@@ -27,7 +27,7 @@ async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = f
 }
 
 test('the page is never kept, and its policy names its inline script', async (t) => {
-  const { app, page } = await opened(t)
+  const { app, page } = await openServer(t)
   const { statusCode, headers, body } = await app.inject('/')
   assert.equal(statusCode, 200)
   assert.equal(body, page)
@@ -45,7 +45,7 @@ test('the page is never kept, and its policy names its inline script', async (t)
 })
 
 test('a browser that accepts brotli gets the small file', async (t) => {
-  const { app } = await opened(t)
+  const { app } = await openServer(t)
   const { headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
   assert.equal(headers['content-encoding'], 'br')
   assert.match(String(headers['content-type']), /^text\/html/)
@@ -54,7 +54,7 @@ test('a browser that accepts brotli gets the small file', async (t) => {
 })
 
 test('browsers keep hashed files for a year and pointers never', async (t) => {
-  const { app } = await opened(t)
+  const { app } = await openServer(t)
   for (const url of ['/releases/shell/1.0.0/assets/main.12345678.js', '/releases/users/1.0.0/remoteEntry.12345678.js'])
     assert.match(String((await app.inject(url)).headers['cache-control']), /immutable/)
   assert.equal((await app.inject('/releases/users/current.json')).headers['cache-control'], 'no-cache')
@@ -62,7 +62,7 @@ test('browsers keep hashed files for a year and pointers never', async (t) => {
 })
 
 test('portals ask anew which version of a remote is theirs, and keep its files', async (t) => {
-  const { app, releases } = await opened(t)
+  const { app, releases } = await openServer(t)
   lay(releases, {
     'embed/users.js': "export * from './1.0.0/users.js'",
     'embed/users.d.ts': '',
@@ -85,7 +85,7 @@ test('portals ask anew which version of a remote is theirs, and keep its files',
 })
 
 test('an unknown file is a 404 and never the page', async (t) => {
-  const { app } = await opened(t)
+  const { app } = await openServer(t)
   for (const url of [
     '/nothing',
     '/assets/old.js',
@@ -102,7 +102,7 @@ test('an unknown file is a 404 and never the page', async (t) => {
 })
 
 test('the front server serves a new shell without a restart, with the policy of its own page, and keeps the files of the old shell for open tabs', async (t) => {
-  const { app, releases, page } = await opened(t)
+  const { app, releases, page } = await openServer(t)
   const next = builtShell(releases, '1.1.0')
   await publish(folderStore(releases), shellTarget(), next.dist)
   const { headers, body } = await app.inject('/')
@@ -118,14 +118,14 @@ test('the front server serves a new shell without a restart, with the policy of 
 })
 
 test('the page requires Trusted Types with the policy of its shell, and a file does not', async (t) => {
-  const { app } = await opened(t)
+  const { app } = await openServer(t)
   const policy = async (url = '/') => String((await app.inject(url)).headers['content-security-policy'])
   assert.match(await policy(), /; require-trusted-types-for 'script'; trusted-types default; /)
   assert.doesNotMatch(await policy('/releases/users/1.0.0/remoteEntry.12345678.js'), /trusted-types/)
 })
 
 test('the front server uses the last good copy where the pointer of the shell is broken', async (t) => {
-  const { app, releases, page } = await opened(t)
+  const { app, releases, page } = await openServer(t)
   assert.equal((await app.inject('/')).body, page)
   lay(releases, { 'shell/current.json': '{ "current"' })
   assert.equal((await app.inject('/')).body, page)
@@ -139,7 +139,7 @@ test('the front server says that no shell is released', async (t) => {
 })
 
 test('the registry lists the releases, and answers 304 to a reader that has them', async (t) => {
-  const { app, releases } = await opened(t)
+  const { app, releases } = await openServer(t)
   const first = await app.inject('/registry.json')
   assert.equal(first.headers['cache-control'], 'no-cache')
   assert.equal(first.json().remotes[0].current.version, '1.0.0')
@@ -152,7 +152,7 @@ test('the registry lists the releases, and answers 304 to a reader that has them
 })
 
 test('the front server compresses the registry once, until it changes', async (t) => {
-  const { app, releases } = await opened(t)
+  const { app, releases } = await openServer(t)
   const compress = t.mock.method(zlib, 'brotliCompressSync')
   syncBuiltinESMExports()
   t.after(() => {
@@ -169,14 +169,14 @@ test('the front server compresses the registry once, until it changes', async (t
 })
 
 test('the front server serves the settings of the console as the operator set them', async (t) => {
-  const { app } = await opened(t)
+  const { app } = await openServer(t)
   const { headers, ...answer } = await app.inject('/config.json')
   assert.equal(headers['cache-control'], 'no-cache')
   assert.equal(answer.json().apiBaseUrl, '/api/v1')
 })
 
 test('a console whose API and releases have origins of their own names them, and its policy allows no others', async (t) => {
-  const { releases } = await opened(t)
+  const { releases } = await openServer(t)
   const own = { PUBLIC_API_URL: 'https://api.example.org', PUBLIC_RELEASES_URL: 'https://releases.example.org' }
   const app = await openHost(t, releases, { PUBLIC_URL: 'https://console.example.org', ...own })
   const policy = String((await app.inject('/')).headers['content-security-policy'])
@@ -193,7 +193,7 @@ test('a console whose API and releases have origins of their own names them, and
 })
 
 test('a console on the API of somebody else calls that API at its own address, and shows pictures from there', async (t) => {
-  const { releases } = await opened(t)
+  const { releases } = await openServer(t)
   const provider = { API_BASE_URL: 'https://api.provider.example/v1/', MEDIA_ORIGINS: 'https://pictures.provider.example' }
   const app = await openHost(t, releases, { PUBLIC_URL: 'https://console.example.org', ...provider })
   assert.equal((await app.inject('/config.json')).json().apiBaseUrl, 'https://api.provider.example/v1')
@@ -213,7 +213,7 @@ test('the front server forwards the addresses of the API with the address of the
       .send({ url: request.url, from: request.headers['x-forwarded-for'], body: request.body }),
   )
   t.after(() => api.close())
-  const { app } = await opened(t, await api.listen({ port: 0, host: '127.0.0.1' }))
+  const { app } = await openServer(t, await api.listen({ port: 0, host: '127.0.0.1' }))
   const { headers, ...answer } = await app.inject({
     method: 'POST',
     url: '/api/v1/login?x=1',
@@ -233,7 +233,7 @@ test('the pictures of a borrowed API come from the origin of the page, which its
   api.get('/api/v1/appusers', (_request, reply) => reply.header('etag', '"1"').send(users))
   api.get('/api/v1/media/7', (_request, reply) => reply.type('image/webp').send(Buffer.from([1, 2, 255])))
   t.after(() => api.close())
-  const { app } = await opened(t, await api.listen({ port: 0, host: '127.0.0.1' }), true)
+  const { app } = await openServer(t, await api.listen({ port: 0, host: '127.0.0.1' }), true)
   const { headers, ...answer } = await app.inject({ url: '/api/v1/appusers', headers: { 'accept-encoding': 'br' } })
   assert.deepEqual(answer.json(), [{ ...users[0], my_selfie: picture }])
   assert.equal(headers.etag, '"1"')
@@ -246,7 +246,7 @@ test('a browser that leaves while the API responds causes no error of the front 
   const upstream = createServer((request, response) => request.resume().once('end', () => response.writeHead(200).flushHeaders()))
   t.after(() => upstream.close().closeAllConnections())
   await once(upstream.listen(0), 'listening')
-  const { app } = await opened(t, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  const { app } = await openServer(t, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
   const url = await app.listen({ port: 0 })
   const caller = new AbortController()
   const upstreamRequest = once(upstream, 'request') as Promise<[unknown, ServerResponse]>
@@ -262,7 +262,7 @@ test('a browser that leaves while the API responds causes no error of the front 
 })
 
 test('the front server answers with 503 while the API is gone', async (t) => {
-  const { app } = await opened(t)
+  const { app } = await openServer(t)
   const answer = await app.inject('/api/v1/admin/profile')
   assert.equal(answer.statusCode, 503)
   assert.equal(typeof answer.json().message, 'string')

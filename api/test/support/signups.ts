@@ -2,7 +2,7 @@ import { registration } from '@matchdesk/shared/contract'
 import assert from '@matchdesk/tools/assert'
 import type { TestApi } from './testApi'
 
-/** What somebody signs up with. */
+/** The account of a person who registers. */
 export const account = { email_id: 'ayesha.khan@example.org', mobile_no: '+923001234567', password: 'Kite-over-Hunza-7' }
 
 /** Signs up, and returns the code that the mobile number got. */

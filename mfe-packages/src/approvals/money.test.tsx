@@ -55,38 +55,42 @@ test('the list has no column for money where there is no statement', async () =>
 })
 
 test('an acceptance without money asks why, and one with money seen does not', async () => {
-  const { user, sent } = openApprovals([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
+  const { user, listDecisions } = openApprovals([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status of Silver of Member 2' }), 'Accepted')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() => expect(listDecisions()).toHaveLength(1))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status of Silver of Member 1' }), 'Accepted')
   await user.keyboard('{Enter}')
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Accept' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('Reason without money required!')
   await user.type(dialog.getByLabelText('Reason without money'), 'Paid at the office{Enter}')
-  await waitFor(() => expect(sent()[1]).toMatchObject({ id: '1', status: 'Accepted', without_money: 'Paid at the office' }))
+  await waitFor(() => expect(listDecisions()[1]).toMatchObject({ id: '1', status: 'Accepted', without_money: 'Paid at the office' }))
 })
 
 test('the desk asks and sends it too, also where the money went back', async () => {
-  const { user, sent } = openApprovals([paymentOf('1', { money: moneyOf('returned', { until: null }) })], { path: '/page?filter=Pending&desk=first' })
+  const { user, listDecisions } = openApprovals([paymentOf('1', { money: moneyOf('returned', { until: null }) })], {
+    path: '/page?filter=Pending&desk=first',
+  })
   await screen.findByRole('heading', { name: '1 of 1' })
   await user.keyboard('a')
   await user.type(await screen.findByLabelText('Reason without money'), 'Paid again in cash{Enter}')
-  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ id: '1', status: 'Accepted', without_money: 'Paid again in cash' })]))
+  await waitFor(() =>
+    expect(listDecisions()).toEqual([expect.objectContaining({ id: '1', status: 'Accepted', without_money: 'Paid again in cash' })]),
+  )
 })
 
 test('many are accepted with one reason for all that need one', async () => {
-  const { user, sent } = openApprovals([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
+  const { user, listDecisions } = openApprovals([paymentOf('1', { money: moneyOf('missing') }), paymentOf('2', { money: seen })])
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Accept (2)' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.type(dialog.getByLabelText('Reason without money'), 'Paid at the office{Enter}')
-  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ ids: ['1', '2'], without_money: 'Paid at the office' })]))
+  await waitFor(() => expect(listDecisions()).toEqual([expect.objectContaining({ ids: ['1', '2'], without_money: 'Paid at the office' })]))
 })
 
 test('all with money seen are accepted after a question with their number and sum', async () => {
-  const { user, sent, requests } = openApprovals([
+  const { user, listDecisions, requests } = openApprovals([
     paymentOf('1', { money: moneyOf('missing') }),
     paymentOf('2', { package_amount: 4500, money: seen }),
   ])
@@ -94,7 +98,7 @@ test('all with money seen are accepted after a question with their number and su
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Accept 1 payment, .*4,500 in all\?$/ }))
   expect(requests.some(({ query }) => query.filter === 'Pending' && query.money === 'seen')).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Accept all with money seen' }))
-  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ ids: ['2'], status: 'Accepted' })]))
+  await waitFor(() => expect(listDecisions()).toEqual([expect.objectContaining({ ids: ['2'], status: 'Accepted' })]))
 })
 
 test('the question names the payments whose amount or duration differs from their package', async () => {

@@ -19,8 +19,8 @@ async function open(...rows: Payment[]) {
   const select = async (...names: string[]) => {
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
   }
-  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path)
-  return { user, select, sent }
+  const listPaths = () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  return { user, select, listPaths }
 }
 
 const question = (name: string) => screen.findByRole('alertdialog', { name })
@@ -30,7 +30,7 @@ const items = async (name: string) =>
     .map(({ textContent }) => textContent)
 
 test('a row asks before it sets a payment back that others wait for, and a No keeps the choice', async () => {
-  const { user, sent } = await open(accepted('1', 'Zain', { package_name: 'Gold', moves: [silver] }))
+  const { user, listPaths } = await open(accepted('1', 'Zain', { package_name: 'Gold', moves: [silver] }))
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Gold of Zain' })
   await user.selectOptions(select, 'Rejected')
   await user.keyboard('{Enter}')
@@ -38,10 +38,10 @@ test('a row asks before it sets a payment back that others wait for, and a No ke
   expect(await items('Reject Gold of Zain?')).toEqual([`Silver: ${dates}`])
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect([sent(), select.value]).toEqual([[], 'Rejected'])
+  expect([listPaths(), select.value]).toEqual([[], 'Rejected'])
   await user.click(screen.getByRole('button', { name: 'Set Gold of Zain to Rejected' }))
   await user.click(within(await question('Reject Gold of Zain?')).getByRole('button', { name: 'Reject' }))
-  await waitFor(() => expect(sent()).toEqual(['/packageapproval']))
+  await waitFor(() => expect(listPaths()).toEqual(['/packageapproval']))
   await waitFor(() => expect(select).toHaveFocus())
 })
 
@@ -63,15 +63,15 @@ test('an answer decides over the payment that the question showed, when a collea
   act(() => host.bus.emit('changed', { resource: 'payments' }))
   await waitFor(() => expect(asked()).toBeGreaterThan(before))
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
-  const sent = () => host.requests.find(({ method }) => method === 'POST')?.headers
-  await waitFor(() => expect(sent()?.['If-Match']).toBe(reads[0]!.updatedAt))
+  const readHeaders = () => host.requests.find(({ method }) => method === 'POST')?.headers
+  await waitFor(() => expect(readHeaders()?.['If-Match']).toBe(reads[0]!.updatedAt))
 })
 
 test('a row sets a payment that nobody waits for at once', async () => {
-  const { user, sent } = await open(accepted('1', 'Zain'))
+  const { user, listPaths } = await open(accepted('1', 'Zain'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status of Silver of Zain' }), 'Rejected')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(sent()).toEqual(['/packageapproval']))
+  await waitFor(() => expect(listPaths()).toEqual(['/packageapproval']))
 })
 
 test('a bulk decision shows the payments that move, by their members, and none that keeps its dates', async () => {

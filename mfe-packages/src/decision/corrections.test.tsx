@@ -23,7 +23,7 @@ test('a decision of yesterday changes with a reason, and its question shows who 
   const dialog = await question('Set Silver of Member 1 to pending?')
   expect(screen.getByRole('alertdialog')).toHaveTextContent(/Accepted by Noor on /)
   await world.user.type(dialog.getByLabelText(reason), 'The bank asks again{Enter}')
-  await waitFor(() => expect(world.sent()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Pending', correction: 'The bank asks again' }]))
+  await waitFor(() => expect(world.listDecisions()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Pending', correction: 'The bank asks again' }]))
 })
 
 test('the question sends nothing without a reason, and names what is missing', async () => {
@@ -34,7 +34,7 @@ test('the question sends nothing without a reason, and names what is missing', a
   await world.user.click(dialog.getByRole('button', { name: 'Back to pending' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('Reason for the correction required!')
   expect(dialog.getByLabelText(reason)).toHaveFocus()
-  expect(world.sent()).toEqual([])
+  expect(world.listDecisions()).toEqual([])
 })
 
 test('a rejection that corrects asks for both reasons', async () => {
@@ -44,7 +44,9 @@ test('a rejection that corrects asks for both reasons', async () => {
   expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeVisible()
   await world.user.type(dialog.getByLabelText(reason), 'Paid by somebody else')
   await world.user.click(dialog.getByRole('button', { name: 'Reject' }))
-  await waitFor(() => expect(world.sent()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Rejected', correction: 'Paid by somebody else' }]))
+  await waitFor(() =>
+    expect(world.listDecisions()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Rejected', correction: 'Paid by somebody else' }]),
+  )
 })
 
 test.each([
@@ -53,15 +55,15 @@ test.each([
 ] as const)('%s needs no reason', async (_, first, names) => {
   const world = open('/page', first, names)
   await choose(world, first.status === 'Pending' ? 'Accepted' : 'Pending')
-  await waitFor(() => expect(world.sent()).toHaveLength(1))
+  await waitFor(() => expect(world.listDecisions()).toHaveLength(1))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(world.sent()[0]).not.toHaveProperty('correction')
+  expect(world.listDecisions()[0]).not.toHaveProperty('correction')
 })
 
 test('a decision that can still be undone needs no reason', async () => {
   const world = open('/page', { ...accepted, decided_at: ago(undoSeconds / 2) })
   await choose(world, 'Pending')
-  await waitFor(() => expect(world.sent()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Pending' }]))
+  await waitFor(() => expect(world.listDecisions()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Pending' }]))
 })
 
 test('the desk asks for the reason before it goes on', async () => {
@@ -71,7 +73,7 @@ test('the desk asks for the reason before it goes on', async () => {
   const dialog = await question('Set Silver of Member 1 to pending?')
   await world.user.type(dialog.getByLabelText(reason), 'The bank asks again{Enter}')
   await screen.findAllByRole('heading', { name: 'Member 2' })
-  await waitFor(() => expect(world.sent()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Pending', correction: 'The bank asks again' }]))
+  await waitFor(() => expect(world.listDecisions()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Pending', correction: 'The bank asks again' }]))
 })
 
 test('several decisions ask for one reason where one of them corrects', async () => {
@@ -81,7 +83,7 @@ test('several decisions ask for one reason where one of them corrects', async ()
   const dialog = await question('Set 2 packages to pending?')
   await world.user.type(dialog.getByLabelText(reason), 'A wrong list')
   await world.user.click(dialog.getByRole('button', { name: 'Back to pending' }))
-  await waitFor(() => expect(world.sent()).toEqual([expect.objectContaining({ status: 'Pending', correction: 'A wrong list' })]))
+  await waitFor(() => expect(world.listDecisions()).toEqual([expect.objectContaining({ status: 'Pending', correction: 'A wrong list' })]))
 })
 
 test('a row shows that its decision was corrected, from what, by whom and why', async () => {

@@ -36,6 +36,6 @@ export function openApprovals(rows: readonly Payment[], { path = '/page', names 
   }
   const host = fakeHost(reply, capabilitiesOf(names), { scripted: readReasons ? ['/masterdata/Rejection%20Reason'] : [] })
   const { user } = host.open(<ApprovalScreen approvals={approvals} />, path)
-  const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body as Decision)
-  return { ...host, user, sent }
+  const listDecisions = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => body as Decision)
+  return { ...host, user, listDecisions }
 }

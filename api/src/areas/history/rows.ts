@@ -10,7 +10,7 @@ import { getLabel, getTitle } from './titles'
 
 export const maximumRecords = 100
 
-/** The id of an administrator who is a subject: a sign-in changes no field, and so records no name. */
+/** The id of the administrator whom a subject names. The row of a sign-in has no name of its own, since a sign-in changes no field. */
 const findAdmin = (subject: string) => /^admin:(.*)$/.exec(subject)?.[1]
 
 const columns = {

@@ -5,9 +5,9 @@ import { paymentOf } from '../../test/paymentOf'
 const rows = ['1', '2', '3'].map((id) => paymentOf(id))
 
 async function open() {
-  const { user, sent } = openApprovals(rows, { path: '/page?desk=first' })
+  const { user, listDecisions } = openApprovals(rows, { path: '/page?desk=first' })
   await position('1 of 3')
-  return { user, sent: () => sent().map(({ id }) => id) }
+  return { user, listDecisions: () => listDecisions().map(({ id }) => id) }
 }
 
 const position = (name: string) => screen.findByRole('heading', { name })
@@ -24,18 +24,18 @@ test('a screen reader says the payment that J and K bring, and its new status', 
 })
 
 test('a Russian keyboard goes on and accepts by the places of J and A', async () => {
-  const { sent } = await open()
+  const { listDecisions } = await open()
   fireEvent.keyDown(desk(), { key: 'о', code: 'KeyJ' })
   await position('2 of 3')
   fireEvent.keyDown(desk(), { key: 'ф', code: 'KeyA' })
-  await waitFor(() => expect(sent()).toEqual(['2']))
+  await waitFor(() => expect(listDecisions()).toEqual(['2']))
 })
 
 test('letters act while the focus is on the desk, and nowhere else', async () => {
-  const { user, sent } = await open()
+  const { user, listDecisions } = await open()
   act(() => desk().blur())
   await user.keyboard('aj?')
-  expect([sent(), screen.queryByRole('dialog')]).toEqual([[], null])
+  expect([listDecisions(), screen.queryByRole('dialog')]).toEqual([[], null])
   await position('1 of 3')
   await user.keyboard('{F2}j')
   await position('2 of 3')

@@ -90,12 +90,12 @@ function createLines<R>({ row }: ListEndpoint, fields: readonly string[], locale
     const texts = schemas.map(([name, schema]) => {
       const value = (record as Record<string, unknown>)[name]
       const text = plain(schema, value, locale)
-      const whole = typeof text === 'number' ? formatCount(text, locale) : text
-      return { whole, least: getInfo(schema)?.control === 'date' && !isDay(value) ? whole.replace(/(?<=,)[^,]*$/, '') : whole }
+      const fullText = typeof text === 'number' ? formatCount(text, locale) : text
+      return { fullText, firstLine: getInfo(schema)?.control === 'date' && !isDay(value) ? fullText.replace(/(?<=,)[^,]*$/, '') : fullText }
     })
     const [first, ...rest] = texts
-    const second = rest.length > 0 ? rest.map(({ least }) => least) : [first?.whole]
-    return [first?.least ?? '', second.filter(Boolean).join(', ')]
+    const second = rest.length > 0 ? rest.map(({ firstLine }) => firstLine) : [first?.fullText]
+    return [first?.firstLine ?? '', second.filter(Boolean).join(', ')]
   }
 }
 
