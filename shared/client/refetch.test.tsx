@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useHost } from '@matchdesk/shared/remote'
-import { fakeHost, ok } from '../test/fakeHost'
+import { capabilitiesOf, fakeHost, ok } from '../test/fakeHost'
 import { answer, people } from '../test/people'
 import type { Reply } from './requests/wire'
 import { useRead } from './useRead'
@@ -43,5 +43,15 @@ test('a read that fails offline stays pending, and goes on when the network is b
   expect(button).toHaveTextContent(/^\s*$/)
   onLine.mockRestore()
   await setOnline(true)
+  expect(await screen.findByRole('button', { name: /^5/ })).toHaveTextContent(/^5\s*$/)
+})
+
+test('a read that failed goes on when the API says what it serves: its new controls may move the button that tries again', async () => {
+  let reply: Reply = { networkError: 'offline' }
+  const host = fakeHost(() => reply, capabilitiesOf([]))
+  host.open(<People />)
+  await screen.findByRole('button', { name: 'offline' })
+  reply = ok(answer(1, 5))
+  act(() => host.capabilities.current.next(new Set(['lists'])))
   expect(await screen.findByRole('button', { name: /^5/ })).toHaveTextContent(/^5\s*$/)
 })

@@ -121,15 +121,20 @@ export function useRead<E extends Endpoint>(
   }
 }
 
-/** The one subscriber that reads again what shows a changed resource; returns how to stop. */
-export function refreshOnChange({ bus }: Pick<Transport, 'bus'>, queries: QueryClient): () => void {
-  const facts = bus.on('changed').subscribe(
+/** Reads again what shows a changed resource, and what has failed as soon as the API says what it serves; returns how to stop. */
+export function refreshOnChange({ bus, capabilities }: Pick<Transport, 'bus' | 'capabilities'>, queries: QueryClient): () => void {
+  const refreshing = bus.on('changed').subscribe(
     ({ resource }) =>
       void queries.invalidateQueries({
         predicate: ({ queryKey: [resources] }) => (resources as Endpoint['resources'])?.includes(resource) ?? false,
       }),
   )
-  return () => facts.unsubscribe()
+  refreshing.add(
+    capabilities.current.subscribe((capabilitySet) => {
+      if (capabilitySet?.size) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    }),
+  )
+  return () => refreshing.unsubscribe()
 }
 
 /**

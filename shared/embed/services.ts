@@ -51,7 +51,6 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const dirtyForms = createDirtyForms()
   const memory = createMemory()
   const pagesBefore = countPages(router)
-  const stopRefreshing = refreshOnChange({ bus }, queries)
 
   /** Tells the portal; false when it cancelled the event. */
   function tell<T extends keyof EmbedEvents>(type: T, detail: EmbedEvents[T]): boolean {
@@ -89,6 +88,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     await scopes
     return reply
   })
+  const stopRefreshing = refreshOnChange({ bus, capabilities }, queries)
   void capabilities.ready()
   const use = reportUse({ bus, send, capabilities }, { page: container, isOpen: () => session.phase.value === 'active' })
   const stopLive = followLive({ bus, send, capabilities }, queries, first.apiBaseUrl)

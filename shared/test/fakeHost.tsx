@@ -62,7 +62,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), { user
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   bus.auth.next({ Authorization: 'Bearer token', USERID: userId })
   bus.on('toast').subscribe((toast) => toasts.push(toast))
-  refreshOnChange({ bus }, queries)
+  refreshOnChange({ bus, capabilities }, queries)
   const send = async (request: Request): Promise<Reply> => {
     const reply = scripted.some((start) => request.path.startsWith(start)) ? undefined : replyBeside(request)
     if (reply) return reply

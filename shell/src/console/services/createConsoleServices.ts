@@ -41,7 +41,6 @@ export function createConsoleServices({ bus, storage, config, clock, session, re
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   const dirtyForms = createDirtyForms()
   confirmUnload(dirtyForms.hasChanges)
-  refreshOnChange({ bus }, queries)
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
   void config.ready.then((loaded) => storage.write({ config: JSON.stringify(loaded) }))
   const localRemote = createLocalRemote(config, timeout)
@@ -53,6 +52,7 @@ export function createConsoleServices({ bus, storage, config, clock, session, re
   const faults = createRequestFaults(remoteEvents.onFault)
   const { send, ...waiting } = createTransport({ bus, config, clock, session }, dirtyForms.hasChanges, faults.step)
   const capabilities = createCapabilities(send)
+  refreshOnChange({ bus, capabilities }, queries)
   void capabilities.ready()
   bus.auth.subscribe((auth) => {
     const scopes = auth ? readScopes(storage) : undefined
