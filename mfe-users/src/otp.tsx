@@ -45,8 +45,6 @@ export function OtpForm<S extends Shape>({ body, readOnlyValues, address, verify
 type SendOptions<S extends Shape> = Pick<Parameters<typeof useForm<S>>[1], 'name' | 'record' | 'draft'> & {
   label: string
   body: S
-  /** The fields to show; all without them. */
-  names?: readonly string[]
   /** The field with the number or email. */
   field: string
   /** The number or email that got the last OTP. */
@@ -59,7 +57,7 @@ type SendOptions<S extends Shape> = Pick<Parameters<typeof useForm<S>>[1], 'name
 }
 
 /** Sends an OTP to a number or email; another one to the same address has to wait. */
-export function SendOtpForm<S extends Shape>({ label, body, names, field, sentTo, resendAt, send, onSent, ...options }: SendOptions<S>) {
+export function SendOtpForm<S extends Shape>({ label, body, field, sentTo, resendAt, send, onSent, ...options }: SendOptions<S>) {
   const form = useForm(body, {
     ...options,
     save: async (typed) => {
@@ -70,7 +68,7 @@ export function SendOtpForm<S extends Shape>({ label, body, names, field, sentTo
   })
   return (
     <Form form={form} label={label}>
-      <Fields form={form} {...(names && { names })} />
+      <Fields form={form} />
       <SendOtpBar form={form} field={field} sentTo={sentTo} resendAt={resendAt} />
     </Form>
   )

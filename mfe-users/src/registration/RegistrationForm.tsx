@@ -1,5 +1,5 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { registration as endpoints } from '@matchdesk/shared/contract'
+import { newAccount, registration as endpoints } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { SectionedForm, useForm, useSessionValue } from '@matchdesk/shared/screens/form'
 import { Heading, Stack } from '@matchdesk/shared/ui'
@@ -10,7 +10,7 @@ import { checkAge } from '../profile/checkAge'
 import { ProfileSections } from '../profile/ProfileSections'
 import { readUnfinished } from '../unfinished'
 import { Steps } from './Steps'
-import { accountFields, VerifiedAccount } from './VerifiedAccount'
+import { VerifiedAccount } from './VerifiedAccount'
 
 /** The state of a registration: an account, the OTP that was sent to it, and the user that it proved. */
 const names = ['email_id', 'mobile_no', 'user_id', 'draft', 'step'] as const
@@ -49,8 +49,7 @@ export default function RegistrationForm() {
             <SendOtpForm
               name="account"
               label="Account"
-              body={endpoints.sendOtp.body}
-              names={accountFields}
+              body={newAccount}
               field="mobile_no"
               record={registration && { email_id: registration.email_id, mobile_no: registration.mobile_no }}
               draft={draft ? `account ${draft}` : 'account'}

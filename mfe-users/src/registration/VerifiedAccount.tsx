@@ -1,10 +1,7 @@
-import { registration } from '@matchdesk/shared/contract'
+import { newAccount } from '@matchdesk/shared/contract'
 import { Fields, Form, useForm } from '@matchdesk/shared/screens/form'
 import { Flex } from '@matchdesk/shared/ui'
 import { Badge, Button } from '@matchdesk/shared/ui/base'
-
-/** The fields that make an account. */
-export const accountFields = ['email_id', 'mobile_no', 'password']
 
 /** The text in place of the password: nobody sees the password again, nor its length. */
 const passwordMask = '········'
@@ -17,10 +14,10 @@ interface Props {
 
 /** The account whose mobile number is proved, locked. */
 export function VerifiedAccount({ account: { email_id, mobile_no }, onVerify, onNewUser }: Props) {
-  const form = useForm(registration.sendOtp.body, { name: 'account', readOnlyValues: { email_id, mobile_no, password: passwordMask } })
+  const form = useForm(newAccount, { name: 'account', readOnlyValues: { email_id, mobile_no, password: passwordMask } })
   return (
     <Form form={form} label="Account">
-      <Fields form={form} names={accountFields} />
+      <Fields form={form} />
       <Flex gap="2" wrap="wrap" align="center" justify="space-between">
         <Badge tone="good">Mobile number verified</Badge>
         <Flex gap="2" wrap="wrap">

@@ -11,15 +11,19 @@ const { write } = operations('users')
 const mobile_no = Phone('Mobile number', 'Please provide a valid mobile number', 'Please provide a valid mobile number')
 const invalidOtp = 'Please provide a valid OTP'
 
+/** The form of a new account. */
+export const newAccount = z.object({
+  email_id: Email('Email', 'Please provide a valid email address'),
+  mobile_no,
+  password: Password('Please provide a valid password', 'Please provide a valid password'),
+})
+
 /** An administrator registers a user: a code goes to the mobile number, proves it, and then the profile is sent. */
 export const registration = {
   /** Sends a code, or another one; `resend_after` is how many seconds the next has to wait. */
   sendOtp: write('POST /signup', {
     title: 'Sent an OTP to a mobile number',
-    body: z.object({
-      email_id: Email('Email', 'Please provide a valid email address'),
-      mobile_no,
-      password: Password('Please provide a valid password', 'Please provide a valid password'),
+    body: z.extend(newAccount, {
       mobile_otp: field('OTP', z.optional(z.string().check(z.maxLength(20, invalidOtp))), { control: 'code' }),
     }),
     output: z.object({ message: z.string(), resend_after: level('records', z.int()) }),

@@ -6,7 +6,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import type { ListDefinition } from '../define/defineList'
 import { useWhen } from '../effects'
-import { eachRequired, isEachRequired } from '../form/eachRequired'
+import { getRequiredNote } from '../form/eachRequired'
 import { skeletonFields } from './skeletonFields'
 import { ListScreen } from '../list/ListScreen'
 import { editParam, useAddressParam } from '../address/useAddressParams'
@@ -18,7 +18,7 @@ const EditorForm = lazyPart(
   () => import('./EditorForm'),
   ({ editor: { add, update, readOnlyValues }, editing }) => {
     const { body } = editing ? update : add
-    return <FormSkeleton fields={skeletonFields(body)} note={isEachRequired(body, readOnlyValues) ? eachRequired : undefined} />
+    return <FormSkeleton fields={skeletonFields(body)} note={getRequiredNote(body, readOnlyValues)} />
   },
 )
 

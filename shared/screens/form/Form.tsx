@@ -3,7 +3,6 @@ import { Stack } from '@matchdesk/shared/ui'
 import { Button, keyOf, Muted, Notice } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { eachRequired } from './eachRequired'
 import { hookKey, type Hook } from './formHandle'
 import type { FormHandle } from './useForm'
 
@@ -37,7 +36,7 @@ export function Form({ form, label, initialFocus, children }: Props) {
       <ChangeMark form={form} />
       <Stack gap="4" onKeyDown={onKeyDown}>
         {form.restored && <RestoredNotice {...form.restored} hook={form[hookKey]} />}
-        {form.isEachRequired && <Muted small>{eachRequired}</Muted>}
+        {form.requiredNote && <Muted small>{form.requiredNote}</Muted>}
         {children}
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import { bank, field, geography, packages } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
-import { isEachRequired } from './eachRequired'
+import { getRequiredNote, isEachRequired } from './eachRequired'
 import { toBody, listDependents, toFormFields, toValues } from './formFields'
 import { formatDay, formatMoment } from '@matchdesk/shared/values'
 import { joinNames } from '../values/format'
@@ -18,12 +18,13 @@ test('a form has the fields of its body, in order, with their titles and control
   expect(fields[2]?.choices[0]).toEqual({ value: '0', title: 'Lifetime' })
 })
 
-test('a form says once that all of its fields are required, of several that are open', () => {
+test('a form says once that each of several open fields is required, and marks fields only beside optional ones', () => {
   const name = field('Name', z.string())
   const body = z.object({ name, city: name })
-  expect(isEachRequired(body)).toBe(true)
-  expect(isEachRequired(body, { city: 'Multan' })).toBe(false)
-  expect(isEachRequired(z.object({ name, city: z.optional(name) }))).toBe(false)
+  const readRules = (...form: Parameters<typeof isEachRequired>) => [getRequiredNote(...form), isEachRequired(...form)]
+  expect(readRules(body, {})).toEqual(['Every field is required.', true])
+  expect(readRules(body, { city: 'Multan' })).toEqual([undefined, true])
+  expect(readRules(z.object({ name, city: z.optional(name) }), {})).toEqual([undefined, false])
 })
 
 test('numbers are read as numbers, an empty number and an empty choice are left out', () => {

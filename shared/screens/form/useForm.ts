@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
 import { useHomeCountry } from '../useHomeCountry'
-import { isEachRequired } from './eachRequired'
+import { getRequiredNote, isEachRequired } from './eachRequired'
 import { useDraft, useDraftStore } from './draft/useDraft'
 import { toBody, listDependents, toFormFields, toValues, type Body, type Values } from './formFields'
 import { hookKey, type FormMessage } from './formHandle'
@@ -116,8 +116,8 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>) {
     [hookKey]: hook,
     record,
     readOnlyValues,
-    /** The form says it once, in place of an asterisk at each field. */
     isEachRequired: isEachRequired(schema, readOnlyValues),
+    requiredNote: getRequiredNote(schema, readOnlyValues),
     busy,
     refusal,
     /** The form holds a draft from before a reload; `files` are the pictures that could not be stored. */
