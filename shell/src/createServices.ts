@@ -1,11 +1,11 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { createToasts } from '@matchdesk/shared/host'
 import { forgetDrafts } from '@matchdesk/shared/remote'
-import { Subject } from 'rxjs'
+import type { ComponentType } from 'react'
+import { BehaviorSubject, Subject } from 'rxjs'
 import { loadConfig } from './services/config'
-import { createConsoleLoader } from './services/consoleLoader'
 import { createMode } from './services/mode'
-import type { ShellServices } from './services/shellServices'
+import type { ConsoleState, ShellServices } from './services/shellServices'
 import { clearTab } from './session/clearSite'
 import { createClock } from './session/clock'
 import { createSafeStorage } from './session/safeStorage'
@@ -48,6 +48,22 @@ export function createServices(): ShellServices {
   }
   bus.auth.subscribe((auth) => auth && services.consoleLoader.load())
   return services
+}
+
+/** Loads the code behind the sign-in: once, and again after a failure. */
+function createConsoleLoader(importConsole: () => Promise<ComponentType>) {
+  const state = new BehaviorSubject<ConsoleState>({ status: 'idle' })
+  return {
+    state,
+    load() {
+      if (state.value.status === 'loading' || state.value.status === 'loaded') return
+      state.next({ status: 'loading' })
+      importConsole().then(
+        (Console) => state.next({ status: 'loaded', Console }),
+        () => state.next({ status: 'failed' }),
+      )
+    },
+  }
 }
 
 function reloadAtStart() {

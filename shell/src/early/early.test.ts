@@ -21,6 +21,7 @@ const firstRead = 'https://api.example/v1/appusers?limit=200&page=1 Bearer asha'
 interface Opened {
   /** The part of the address after `#`. */
   at?: string
+  search?: string
   token?: string
   files?: Readonly<Record<string, unknown>>
   isSystemDark?: boolean
@@ -29,9 +30,9 @@ interface Opened {
 let requests: string[]
 
 /** Runs the inline script of a document at an address, as a browser does before any file has loaded. */
-async function open({ at = '/users/all', token, files = good, isSystemDark = false }: Opened = {}) {
+async function open({ at = '/users/all', search = '', token, files = good, isSystemDark = false }: Opened = {}) {
   requests = []
-  history.replaceState(null, '', `/#${at}`)
+  history.replaceState(null, '', `/${search}#${at}`)
   if (token !== undefined) localStorage.setItem('token', token)
   const fetch = (url: string | URL, { headers }: RequestInit = {}) => {
     const name = String(url).replace(`${location.origin}/`, '')
@@ -168,6 +169,41 @@ test.each([
 ])('a configuration that %s requests no rows: nobody knows of which API', async (_, config) => {
   await open({ token: 'asha', files: { ...good, 'config.json': config } })
   expect([...requests].sort()).toEqual(['config.json', 'registry.json', file('list.js')].sort())
+})
+
+describe('the registry counts before anything of it is validated', () => {
+  const openWith = async (registry: unknown, rest?: Opened) => {
+    await open({ token: 'asha', files: { ...good, 'registry.json': registry }, ...rest })
+    return links().slice(2)
+  }
+  const canary = { percent: 100, release: { ...users.current, version: '2.0.0', folder: 'releases/users/2.0.0/' } }
+
+  test('a page is found beside broken and disabled remotes', async () => {
+    const disabled = { ...users, enabled: false, current: { ...users.current, folder: 'releases/off/1/' } }
+    expect(await openWith({ remotes: [{ name: 'broken' }, disabled, users] })).toEqual(code)
+  })
+
+  test('a person in the share of a canary gets its code, and before the sign-in that of the current release', async () => {
+    const files = { ...good, 'registry.json': { remotes: [{ ...users, canary }] } }
+    await open({ files })
+    globalThis.early?.preloadCode('/users/all')
+    await settle()
+    expect(links()).toContain(`prefetch ${file('remoteEntry.js')}`)
+    document.head.replaceChildren()
+    delete globalThis.preloadedFiles
+    expect(await openWith(files['registry.json'])).toContain('preload releases/users/2.0.0/remoteEntry.js')
+  })
+
+  test.each<[string, unknown, Opened?]>([
+    ['a remote that this machine serves', { remotes: [users] }, { search: '?remote=users@http://localhost:3001' }],
+    ['a disabled remote', { remotes: [{ ...users, enabled: false }] }],
+    ['a registry that does not come', new Error('offline')],
+    ['something that is no registry', [1, null]],
+    ['entries that are no pointers', { remotes: [null, 42, users] }],
+    ['a pointer whose pages are broken', { remotes: [{ name: 'users', enabled: true, current: { pages: 1 } }] }],
+  ])('no released code is requested for %s', async (_, registry, rest = {}) => {
+    expect(await openWith(registry, rest)).toEqual([])
+  })
 })
 
 test('a document without the files of the console requests none', async () => {

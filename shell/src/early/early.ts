@@ -1,5 +1,8 @@
+import type { Pointer } from '@matchdesk/shared/release'
 import '@matchdesk/shared/ui/theme.css'
+import { remoteParam } from '../development/remoteParam'
 import { preloadFile, preloadScripts, type Urgency } from '../remotes/loader/preload'
+import { listRemotePages, openPage, type RemotePage } from '../remotes/registry/remotePages'
 import { toAddress } from '../services/address'
 import { parseConfig } from '../services/config'
 import { parseJson } from '../services/json'
@@ -7,7 +10,6 @@ import { isDark, readMode, readPreference } from '../services/preferences'
 import * as styles from '../console/layout/frame.module.css'
 import { createEarlyAnswer, type EarlyAnswer } from './earlyAnswer'
 import { createEarlyFile, type EarlyFile } from './earlyFile'
-import { openEarly } from './openEarly'
 
 declare global {
   /** Set by the inline script before any file has loaded; undefined where the server's policy blocks the script. */
@@ -41,14 +43,28 @@ function readSession() {
   }
 }
 
+/** The released code of a remote that runs from this machine is not needed. */
+const isLocal = ({ name }: Partial<Pointer>) => name !== undefined && name === remoteParam(location.search)?.name
+const isAvailable = (pointer: Partial<Pointer>): pointer is Pointer => pointer.enabled === true && pointer.current !== undefined && !isLocal(pointer)
+
+/** The page of a remote at a path, as soon as the registry is here. The code that validates the registry reports what is wrong with it. */
+async function findPage(path: string, userId: string): Promise<RemotePage | undefined> {
+  try {
+    const { remotes } = (await registry.start()) as { remotes: Partial<Pointer>[] }
+    return openPage(listRemotePages(remotes.filter(isAvailable), userId), path)?.page
+  } catch {
+    return undefined
+  }
+}
+
 async function preloadPage(path: string, userId: string, urgency: Urgency) {
-  const page = await openEarly(registry.start(), path, userId)
+  const page = await findPage(path, userId)
   if (page) preloadScripts(page.releases[0], urgency)
   return page
 }
 
 /** Preloads the code of a page and requests its first answer. The console takes both over when it has loaded. */
-async function openPage(page: string, config: Promise<unknown>) {
+async function requestPage(page: string, config: Promise<unknown>) {
   const session = readSession()
   const { pathname, searchParams } = toAddress(page)
   const match = await preloadPage(pathname, session?.headers.USERID ?? '', 'preload')
@@ -86,7 +102,7 @@ globalThis.early = {
   answer,
   frame: isSignedIn ? showFrame() : undefined,
   preloadCode: (path) => void preloadPage(path, readSession()?.headers.USERID ?? '', 'prefetch'),
-  open: (page, settings) => void openPage(page, settings).catch(() => undefined),
+  open: (page, settings) => void requestPage(page, settings).catch(() => undefined),
 }
 
 if (isSignedIn) {

@@ -1,15 +1,17 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { useValue, type Toasts } from '@matchdesk/shared/host'
 import type { RenderError } from '@matchdesk/shared/reporting'
-import { createContext, use } from 'react'
-import type { Subject } from 'rxjs'
+import { createContext, use, type ComponentType } from 'react'
+import type { BehaviorSubject, Subject } from 'rxjs'
 import type { Clock } from '../session/clock'
 import type { SafeStorage } from '../session/safeStorage'
 import type { Session } from '../session/session'
 import type { Config } from './config'
-import type { ConsoleLoader } from './consoleLoader'
 import type { ModePreference } from './mode'
 import type { PublicApi } from './createPublicApi'
+
+/** The code behind the sign-in. */
+export type ConsoleState = { readonly status: 'idle' | 'loading' | 'failed' } | { readonly status: 'loaded'; readonly Console: ComponentType }
 
 /** The services of the whole shell, created once when the page opens. */
 export interface ShellServices {
@@ -21,7 +23,7 @@ export interface ShellServices {
   readonly toasts: Toasts
   readonly mode: ModePreference
   readonly renderErrors: Subject<RenderError>
-  readonly consoleLoader: ConsoleLoader
+  readonly consoleLoader: { readonly state: BehaviorSubject<ConsoleState>; readonly load: () => void }
   /** Loads the console, and asks for the code of its page at a path. */
   readonly prepareConsole: (path: string) => void
   /** Rejects when its code cannot be loaded. */
