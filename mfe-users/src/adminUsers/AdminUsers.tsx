@@ -21,7 +21,7 @@ const identity: Column = {
   secondLine: ({ user_type }) => <small>{user_type}</small>,
 }
 
-/** No answer holds a password: the dots are all there is. */
+/** No answer holds a password: the dots are all there is. A second factor is named where an administrator has one. */
 const password: Column = {
   title: 'Password',
   kind: 'word',
@@ -30,6 +30,7 @@ const password: Column = {
       ••••••••
     </span>
   ),
+  secondLine: ({ second_factor }) => second_factor === 'On' && <small>2nd factor</small>,
 }
 
 /** Nobody deletes the account that they are signed in with. */
@@ -41,7 +42,7 @@ const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete, dialo
   label: 'Admin users',
   singular: 'admin user',
   cancelLabel: 'Switch to Create Mode',
-  columns: ['profile', 'name', identity, 'email_id', 'mobile_no', password, 'second_factor', 'status'],
+  columns: ['profile', 'name', identity, 'email_id', 'mobile_no', password, 'status'],
   readOnlyInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
   canRemove: isAnother,
   row: [
