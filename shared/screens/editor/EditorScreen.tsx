@@ -12,7 +12,7 @@ import { ListScreen } from '../list/ListScreen'
 import { editParam, useAddressParam } from '../address/useAddressParams'
 import { defaultArrangement, useArrangement } from '../list/state/arrangement'
 import { useListState } from '../list/state/useListState'
-import type { NewRecord } from '../list/state/useNewRows'
+import type { NewRecord } from '../list/state/useRows'
 
 const EditorForm = lazyPart(
   () => import('./EditorForm'),

@@ -10,8 +10,7 @@ import type { ListDefinition } from '../../define/defineList'
 import { joinNames } from '../../values/format'
 import { useColumns } from './useColumns'
 import type { ListChanges, ListState } from './useListState'
-import { useNewRows, type NewRecord } from './useNewRows'
-import { useRows } from './useRows'
+import { useNewRows, useRows, type NewRecord } from './useRows'
 import { useSelection } from './useSelection'
 
 const none: ReadonlySet<string> = new Set()
