@@ -4,8 +4,8 @@ import { useHost } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
 import { useAddressParam } from '../../address/useAddressParams'
-import { getKind } from '../../define/columnKind'
 import type { ListColumn, ListDefinition } from '../../define/defineList'
+import { getKind } from '../../values/cell'
 
 /** The parameter of the address that names the view of a list. */
 export const viewParam = 'view'
