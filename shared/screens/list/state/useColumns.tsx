@@ -73,9 +73,11 @@ function compose<R>(
       </>
     )
   }
-  const kind = fields?.[0] === undefined ? 'text' : getKind(endpoint, fields[0])
-  const getLines = fields && createLines(endpoint, fields, locale)
-  return { key: column.title, kind, field: fields?.[0], getLines, ...column, cell: secondLine ? cell : mainCell }
+  const availableFields = fields?.filter((name) => name in endpoint.row.shape)
+  const field = availableFields?.[0]
+  const kind = field === undefined ? 'text' : getKind(endpoint, field)
+  const getLines = availableFields && createLines(endpoint, availableFields, locale)
+  return { key: column.title, kind, field, getLines, ...column, cell: secondLine ? cell : mainCell }
 }
 
 /**
@@ -83,7 +85,7 @@ function compose<R>(
  * after, and its whole text. Undefined for pictures and objects.
  */
 function createLines<R>({ row }: ListEndpoint, fields: readonly string[], locale: string): Column<R>['getLines'] {
-  const schemas = fields.filter((name) => name in row.shape).map((name) => [name, getField(row.shape, name)] as const)
+  const schemas = fields.map((name) => [name, getField(row.shape, name)] as const)
   if (schemas.some(([, schema]) => (getInfo(schema)?.control ?? 'image') === 'image')) return undefined
   return (record) => {
     const texts = schemas.map(([name, schema]) => {
