@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, zipSync, type Zippable } from 'fflate'
 
 /** A cell: a text, a number, or a day as spreadsheets keep it. */
 export type Value = string | number | { readonly serial: number }
@@ -22,7 +22,7 @@ const rowXml = (cells: readonly Value[], at: number) =>
   `<row r="${at + 1}">${cells.map((value, place) => cellXml(value, place, at + 1)).join('')}</row>`
 
 /** An XLSX file as banks write them: cells as texts in their place, days as numbers with a style. */
-export function createWorkbook(sheets: readonly SheetOf[], more: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
+export function createWorkbook(sheets: readonly SheetOf[], more: Zippable = {}): Uint8Array {
   const names = sheets.map(({ name, state = 'visible' }, at) => `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`)
   const targets = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`)
   const parts = sheets.map(
