@@ -1,3 +1,5 @@
+import { readAmount } from './amounts'
+import { readGrowth } from './balance'
 import { readGrid, readRows } from './readFile'
 import type { Way } from './way'
 
@@ -37,6 +39,26 @@ test('titles and digits in Urdu, in an old encoding too', () => {
   const arabic = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   const written = 'تاريخ,تفصيل,حوالہ,جمع,خرچ\n14/11/2026,رقم,70123456,4500,\n'
   expect(valuesOf(Uint8Array.from([...written], (letter) => arabic.indexOf(letter)))).toEqual([['2026-11-14', 4500, '70123456']])
+})
+
+test.each([
+  ['4٬500٫50', ',', { value: 4500.5 }],
+  ['4٬500.50', '.', { value: 4500.5 }],
+  ['4,500 CR', '.', { value: 4500, isOut: false }],
+  ['DR. 4500', '.', { value: 4500, isOut: true }],
+  ['+ 25', '.', { value: 25, isOut: false }],
+  ['25 -', '.', { value: 25, isOut: true }],
+  ['4500 kg', '.', undefined],
+  ['4500 reversed', '.', undefined],
+  ['0500', '.', undefined],
+] as const)('the amount %s with the decimal sign %s is %j', (cell, decimal, amount) => {
+  expect(readAmount(cell, decimal)).toEqual(amount)
+})
+
+test('where the balance fits both orders of the lines, their days say which came first', () => {
+  const growthOf = (...days: readonly string[]) => [...readGrowth(days.map((day, at) => ({ key: at, day, value: 5, balance: 5 * at })))]
+  expect(growthOf('2026-11-14', '2026-11-15')).toEqual([[1, 'in']])
+  expect([growthOf('2026-11-15', '2026-11-14'), growthOf('2026-11-14', '2026-11-14')]).toEqual([[[0, 'out']], []])
 })
 
 test('a column that says the direction, and one whose balance alone says it', () => {
