@@ -56,8 +56,9 @@ describe('a subscription', () => {
   const rejected = payment(3, null, 1, { status: 'Rejected', decided_at: at('2026-05-20') })
 
   test('shows the running payment, what comes next, and until when is paid', () => {
-    const state = subscriptionAt([first, second, rejected], at('2026-02-01'))
-    expect([state?.payment.id, state?.running?.id, state?.next?.payment.id, state?.paid_until]).toEqual([1, 1, 2, at('2026-05-10')])
+    const third = payment(4, '2026-01-25', 2)
+    const state = subscriptionAt([first, third, second, rejected], at('2026-02-01'))
+    expect([state?.payment.id, state?.running?.id, state?.next?.payment.id, state?.paid_until]).toEqual([1, 1, 2, at('2026-07-10')])
     expect(state?.next?.period).toEqual({ start_date: at('2026-02-10'), expiry_date: at('2026-05-10') })
   })
 
@@ -67,7 +68,7 @@ describe('a subscription', () => {
   })
 
   test('shows the payment decided last when none runs, else the newest; none that is closed', () => {
-    expect(subscriptionAt([first, second, rejected], at('2026-06-01'))?.payment.id).toBe(3)
+    expect(subscriptionAt([rejected, first, second], at('2026-06-01'))?.payment.id).toBe(3)
     expect(subscriptionAt([first, second], at('2026-06-01'))).toMatchObject({
       payment: { id: 2 },
       running: undefined,
