@@ -9,7 +9,7 @@ import { createMovements, createRandom } from './truth'
 import { valueKinds } from './valueKinds'
 
 const context = { today: '2026-11-28', currency: 'PKR' }
-const filesPerKind = 6
+const filesPerKind = Number(process.env.FILES_PER_KIND ?? 6)
 
 function readOrRefuse(bytes: Uint8Array, way?: Way): Reading | undefined {
   try {
