@@ -1,4 +1,4 @@
-import { bank, masterdata, session as sessions } from '@matchdesk/shared/contract'
+import { bank, masterdata, readLive, session as sessions } from '@matchdesk/shared/contract'
 import { call } from '../../support/api'
 import { expect } from '../../support/console'
 import { calls } from '../../support/endpoint'
@@ -187,6 +187,24 @@ test('without an API, a remote says what is wrong and tries again', async ({ pag
   await page.unroute('**/api/v1/**')
   await box(page).getByRole('button', { name: 'Retry' }).first().click()
   await expect(rowsIn(page).first()).toBeVisible()
+})
+
+test.describe('beside a second administrator', () => {
+  test.use({ follows: true })
+
+  test('a remote shows what somebody else changes meanwhile', async ({ page, portal, api }) => {
+    const [religion] = await api.call(masterdata.list, { params: { type: 'Religion' } })
+    const { id, name, description, updatedAt } = religion!
+    const update = (headers: object, text: string) =>
+      api.call(masterdata.update, { params: { id }, headers, body: { type: 'Religion', name, description: text } })
+    await portal.open('plain', [await portal.signIn()])
+    const stream = page.waitForResponse((response) => calls(readLive)(response.request()))
+    await portal.mount('masterdata', { path: '/master/religion' })
+    await stream
+    await update({ 'If-Match': updatedAt }, 'Changed meanwhile')
+    await expect(box(page).getByText('Changed meanwhile')).toBeVisible()
+    await update({}, description)
+  })
 })
 
 for (const remote of remotes)

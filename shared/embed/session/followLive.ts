@@ -1,19 +1,21 @@
 import type { Transport } from '@matchdesk/shared/client'
 import type { QueryClient } from '@tanstack/react-query'
+import { first, switchMap } from 'rxjs'
 
 /** Follows the writes of others, as soon as the API says that it tells them; returns how to stop. */
 export function followLive(transport: Transport, queries: QueryClient, apiBaseUrl: string): () => void {
-  let isOpen = true
   let stop = () => {}
-  async function load() {
-    const capabilities = await transport.capabilities.ready()
-    if (!capabilities.has('lists') || !isOpen) return
-    const { startLive } = await import('@matchdesk/shared/live')
-    if (isOpen) stop = startLive(transport, queries, apiBaseUrl)
-  }
-  load().catch(() => undefined)
+  const start = transport.capabilities.current
+    .pipe(
+      first((capabilitySet) => capabilitySet?.has('lists') === true),
+      switchMap(() => import('@matchdesk/shared/live')),
+    )
+    .subscribe({
+      next: ({ startLive }) => (stop = startLive(transport, queries, apiBaseUrl)),
+      error: () => undefined,
+    })
   return () => {
-    isOpen = false
+    start.unsubscribe()
     stop()
   }
 }
