@@ -34,7 +34,10 @@ test('money that was paid back has its own amount and day', () => {
 
 test('a payment is unproved where its money went back, or where a statement has its day and does not show its money', () => {
   const until = '2026-11-15'
-  const unproved = [money('missing', { until }), money('differs', { until }), money('returned')]
-  const others = [undefined, money('missing'), money('uncovered'), money('seen', { until })]
-  expect([unproved.map(isUnproved), others.map(isUnproved)]).toEqual([unproved.map(() => true), others.map(() => false)])
+  const unprovedMoney = [money('missing', { until }), money('differs', { until }), money('returned')]
+  const otherMoney = [undefined, money('missing'), money('uncovered'), money('seen', { until })]
+  expect([unprovedMoney.map(isUnproved), otherMoney.map(isUnproved)]).toEqual([
+    [true, true, true],
+    [false, false, false, false],
+  ])
 })

@@ -183,7 +183,7 @@ describe('the registry counts before anything of it is validated', () => {
     expect(await openWith({ remotes: [{ name: 'broken' }, disabled, users] })).toEqual(code)
   })
 
-  test('a person in the share of a canary gets its code, and before the sign-in that of the current release', async () => {
+  test('the script requests the current release before the sign-in, and the canary for a person in its share', async () => {
     const files = { ...good, 'registry.json': { remotes: [{ ...users, canary }] } }
     await open({ files })
     globalThis.early?.preloadCode('/users/all')
